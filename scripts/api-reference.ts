@@ -35,7 +35,7 @@ function entryOf(file: string, name: string): Entry | null {
   return passed === undefined ? null : entryOf(passed.from, passed.declared)
 }
 
-/** What a file passes on: each name, and the file that it is from. */
+/** Lists what a file passes on: each name, and the file that it is from. */
 function exportsOf(file: string) {
   return [...read(file).matchAll(/^export (?:type )?\{([^}]*)\} from '(\.[^']+)'/gm)].flatMap(
     ([, names = '', from = '']) =>

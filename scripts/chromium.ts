@@ -46,7 +46,7 @@ export function installedChromium(env: Environment = process.env, canRun = isExe
   return candidates.find(canRun) ?? null
 }
 
-/** Where the npm Chromium of this version is unpacked; a new version gets a folder of its own. */
+/** Finds where the npm Chromium of this version is unpacked; a new version gets a folder of its own. */
 async function unpackedFolder() {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
   const root = dirname(dirname(entry))

@@ -21,7 +21,7 @@ const { company, policy, priceBook } = gtaBusiness
 const digits = company.phone.replace(/\D/g, '')
 const inText = (text: string) => new RegExp(`\\b${text.replaceAll('.', '\\.')}\\b`, 'i')
 
-/** How each fact may be written: the phone number with anything but digits and letters between its digits. */
+/** The spellings that each fact may have: the phone number with anything but digits and letters between its digits. */
 const facts = {
   phone: new RegExp([...digits].join('[^\\da-z\\n]{0,3}')),
   email: new RegExp(company.email.replaceAll('.', '\\.'), 'i'),
@@ -45,7 +45,7 @@ const mayName = [
   ...['scripts/torture/', 'scripts/check-release/'],
 ]
 
-/** What a program says, without its comments. */
+/** Returns what a program says, without its comments. */
 function codeOf(path: string, text: string): string {
   const withoutBlocks = /\.(tsx?|mjs|js|css)$/.test(path) ? text.replace(/\/\*[\s\S]*?\*\//g, '') : text
   return withoutBlocks.replace(/(^|\s)(\/\/|--|#).*$/gm, '$1')
@@ -55,12 +55,12 @@ const programs = sources
   .filter(({ path }) => !mayName.some((start) => path.startsWith(start)))
   .map(({ path, text }) => ({ path, text: codeOf(path, text) }))
 
-/** What its services cost, in cents, as a list has it. */
+/** The prices of its services, in cents, as a list has them. */
 const prices = Object.values(priceBook.services).flatMap(({ price }) =>
   price.kind === 'table' ? [...new Set(Object.values(price.cells))] : [],
 )
 
-/** When its days begin and end. */
+/** The times when its days begin and end. */
 const [opens, closes] = policy.hours.monday ?? []
 
 const named = {

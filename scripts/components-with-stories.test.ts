@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')
 const isStory = (file: string) => file.endsWith('.stories.tsx')
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
-/** What joins a component to its app: its router, its data, its running state. */
+/** The imports that join a component to its app: its router, its data, its running state. */
 const joined =
   /from '(?:react-router|@tanstack\/react-query|[./]+\/(?:runtime\.ts|(?:app|router|storage)\/|use-))/
 
@@ -21,7 +21,7 @@ const isView = (file: string) =>
 const isDrawn = (file: string) =>
   !/src\/app\/|-(?:section|picture)\.tsx$/.test(file) && read(file).includes('className=')
 
-/** What a router draws as a whole screen. */
+/** The names of what a router draws as a whole screen. */
 const screens = ['Component', 'Page']
 
 /** The components that are exported, each with the text of its file. */

@@ -82,7 +82,7 @@ async function crawl() {
 }
 
 /**
- * What is wrong with a story at each width that it is made for, in each theme.
+ * Finds what is wrong with a story at each width that it is made for, in each theme.
  *
  * @param {import('playwright').Page} page
  * @param {string} id

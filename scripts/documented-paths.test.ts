@@ -20,7 +20,7 @@ const shortForms: readonly (readonly [form: RegExp, path: string])[] = [
 ]
 const places = /^(?:packages|apps|docs|scripts|bench)\//
 
-/** What a document names in code marks and is not there: a path of the repository, or a test by its file name. */
+/** Lists what a document names in code marks and is not there: a path of the repository, or a test by its file name. */
 function missingIn(document: string): readonly string[] {
   const text = readFileSync(join(root, document), 'utf8')
   const marked = [...text.matchAll(/`([\w@.*{},/-]+)`/g)].map(([, name = '']) => name)

@@ -34,7 +34,7 @@ it('has snippets that compile as strict TypeScript, each as it stands', () => {
   }
 })
 
-/** What the compiler says. */
+/** Returns what the compiler says. */
 function compile(folder: string): string {
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   try {

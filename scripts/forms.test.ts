@@ -9,7 +9,7 @@ const files = globSync('apps/{site,admin}/src/**/*.tsx', { cwd: root }).filter(
   (file) => !/\.(?:test|stories)\.tsx$|\/testing\//.test(file),
 )
 
-/** How many fields of a form can be refused; those of parts and of `useForm` are not counted one by one. */
+/** Counts the fields of a form that can be refused; those of parts and of `useForm` are not counted one by one. */
 const refusable = (text: string) =>
   text.match(/\berror=\{|\.\.\.(?:form\.)?(?:text|field|choice)\(/g)?.length ?? 0
 

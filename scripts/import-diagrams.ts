@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './start/root.mjs'
 
-/** What imports what: the nodes that each node imports. */
+/** The graph of what imports what: the nodes that each node imports. */
 type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Code that runs for a user: no tests, no stories, no configuration. */
@@ -17,7 +17,7 @@ function workspaceOf(file: string): string | undefined {
   return first === 'packages' || first === 'apps' ? second : first
 }
 
-/** Which group of the core, or of the office, a file belongs to. */
+/** Finds which group of the core, or of the office, a file belongs to. */
 function groupOf(name: 'core' | 'office'): (file: string) => string | undefined {
   const group = new RegExp(`^packages/${name}/src/([a-z]+)/`)
   return (file) => group.exec(file)?.[1]

@@ -47,7 +47,7 @@ const tokens: Readonly<Record<string, string>> = {
   '/waiting': 'a1b2',
 }
 
-/** What an address opens; null when it opens nothing. */
+/** Returns what an address opens; null when it opens nothing. */
 function openedBy({ protocol, hostname, pathname, search, hash }: URL): string | null {
   if (protocol !== 'https:') return ['tel:', 'mailto:'].includes(protocol) ? 'the company' : null
   if (hostname === 'pay.example') return 'the payment page'

@@ -30,14 +30,14 @@ const inDatabase: Readonly<Record<string, string>> = {
   'public.admin_customers': 'figures: `customerFigures`',
   'private.payout_items_of': 'figures: `payoutLine`',
   'public.admin_payouts': 'figures: `payoutTotals`',
-  // What is written under a lock.
+  // The amounts that are written under a lock.
   'public.admin_pay_contractor':
     'a payout is the sum of its lines, and refused when it is not what was shown',
   'private.guard_revival': 'whether any money has gone back',
   'private.due_refunds': 'what is left of a payment without a booking, as its events were decided',
   'private.tell_answered_refund':
     'a refund that the provider refused becomes one of the office, in the letter that waits',
-  // What waits.
+  // The amounts that wait.
   'public.admin_needs_you': 'the sum of the refunds of a booking that wait, for the list',
 }
 

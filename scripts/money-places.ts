@@ -44,7 +44,7 @@ function computedIn(value: unknown): number {
   return computedIn(Object.values(value)) + (computes(value) ? 1 : 0)
 }
 
-/** How many expressions of a source compute amounts. */
+/** Counts the expressions of a source that compute amounts. */
 export function amountsComputed(path: string, source: string): number {
   return computedIn(parseSync(path, source).program.body)
 }
@@ -63,7 +63,7 @@ const money =
 const combined = new RegExp(`\\b${money}\\)?\\s[-+*/]\\s|\\s[-+*/]\\s\\(?(?:\\w+\\.)?${money}\\b`)
 const columnOfMoney = new RegExp(`\\b${money}\\b`)
 
-/** What stands between the brackets of each sum, average and the like. */
+/** Finds what stands between the brackets of each sum, average and the like. */
 function summedIn(sql: string): readonly string[] {
   return [...sql.matchAll(/\b(?:sum|avg|round|least|greatest)\(/g)].map(({ 0: called, index }) => {
     const rest = sql.slice(index + called.length)

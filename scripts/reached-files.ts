@@ -37,7 +37,7 @@ const packages = new Map(
   }),
 )
 
-/** What the star of a pattern stands for in an entry. */
+/** Finds what the star of a pattern stands for in an entry. */
 function wildOf(pattern: string, entry: string): string {
   const [before = '', after = ''] = pattern.split('*')
   return entry.slice(before.length, entry.length - after.length)

@@ -39,7 +39,7 @@ const sitePages = /** @type {const} */ ([
   ['job', `/job#${'A'.repeat(70)}`, true],
 ])
 
-/** What the page of a booking is told. */
+/** The data that the page of a booking is told. */
 const ownBooking = {
   stage: 'upcoming',
   reference: 'DF-C3D4E5F6',
@@ -98,7 +98,7 @@ const ownBooking = {
   },
 }
 
-/** What else the links of letters open, by what is asked. */
+/** The data of the other pages that the links of letters open, by what is asked. */
 const opened = {
   'show-review': {
     service: 'Deep Cleaning',
@@ -208,7 +208,7 @@ async function shootSite(page, dark, nameOf) {
     await page.mouse.move(10, 10)
     await page.waitForLoadState('networkidle')
     if (name === 'home') {
-      // What customers said is asked for when it comes near, and added when it is far below.
+      // The customers' reviews are asked for when they come near, and added when they are far below.
       const asked = page.waitForResponse('**/rpc/shown_reviews')
       await page.locator('#testimonials').scrollIntoViewIfNeeded()
       await asked

@@ -28,7 +28,7 @@ function nameOf(node: Node): string | undefined {
   return isNode(id) && 'name' in id ? String(id.name) : undefined
 }
 
-/** What of a file is too long: the file, or a function in it, as it was named last. */
+/** Lists what is too long in a file: the file, or a function in it, as it was named last. */
 function tooLong(path: string, source: string): readonly string[] {
   const lines = source.trimEnd().split('\n').length
   const found = lines > most.file ? [`${path}: ${lines} lines`] : []

@@ -5,7 +5,7 @@ import { root } from './start/root.mjs'
 vi.setConfig({ testTimeout: 120_000 })
 
 function run(...args: string[]) {
-  // What tells a program that it runs inside Vitest.
+  // These variables tell a program that it runs inside Vitest.
   const { VITEST: _, NODE_ENV: __, ...env } = process.env
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/test-one.mjs', ...args], {
     cwd: root,

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { companyModule } from '../../scripts/company/company-module.ts'
 
-// What every screen needs: on its own it would be divided by who else uses it, and many small files compress worse than one.
+// The code that every screen needs: on its own it would be divided by who else uses it, and many small files compress worse than one.
 const framework = {
   name: 'framework',
   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|@supabase\/(auth|postgrest)-js)\//,
@@ -27,11 +27,11 @@ function isNeededFirst(id: string, graph: ModuleGraph): boolean {
   return false
 }
 
-// What the frame and the first screen need of others, and most screens too: as files of their own they weigh a third more.
+// The modules of others that the frame and the first screen need, and most screens too: as files of their own they weigh a third more.
 const small =
   /packages\/(?:core|office)\/src\/(booking\/(attention|status|occupies-day|payment-reference|service-name)|hub\/booking-filters|pay\/pay|schedule\/(format-date|policy))\.(ts|json)$|lucide-react\/dist\/esm\/icons\/(banknote|calendar-days|calendar-range|chevron-right|hand-coins|message-square|pencil|tags|triangle-alert|triangle-exclamation-point)\./
 
-// What every screen and the first have in common, for the same reason.
+// The code that every screen shares with the first, for the same reason.
 const first = {
   name: (id: string, graph: ModuleGraph) => (small.test(id) || isNeededFirst(id, graph) ? 'first' : null),
   test: (id: string) =>

@@ -99,7 +99,7 @@ test('a booking goes from quote to confirmed job, is moved, changed and paid for
   await expect(row).toContainText(/assigned/i)
   await expect(row.getByLabel(/pay/i)).toHaveValue(/^165(\.00)?$/)
 
-  // What costs more is paid by a second checkout.
+  // A change that costs more is paid by a second checkout.
   const panel = page.getByRole('region', { name: 'Change of plans?' })
   await panel.getByRole('button', { name: 'Change add-ons or notes' }).click()
   await panel.getByRole('checkbox', { name: 'Closet Organization' }).check()
@@ -149,7 +149,7 @@ test('a cancelled payment keeps what was typed @phone-only', async ({ page }) =>
   await expect(dialog.getByLabel(/^Start time/)).toHaveValue('9:00 AM')
   await expect(dialog.getByText('$35: Laundry, Dishwashing')).toBeVisible()
   await expect(amountOf({ page, dialog }, 'total')).toHaveText('$336')
-  // What is open is not offered again behind it.
+  // A booking that is open is not offered again behind it.
   await expect(page.getByText('Your booking is saved')).toBeHidden()
   await page.reload()
   await expect(dialog).toBeHidden()

@@ -35,11 +35,11 @@ const newerNames = new RegExp(
   'g',
 )
 
-/** What a promised browser drops a rule for, unless `@supports` stands around it or, for a selector, `:is()`. */
+/** The styles for which a promised browser drops a rule, unless `@supports` stands around it or, for a selector, `:is()`. */
 const newerStyles =
   /@(?:starting-style|scope|position-try)\b|\blight-dark\(|(?<=[{};])\s*&|(?<!\([^()]*):popover-open/g
 
-/** What a script asks for that a promised browser has not: its syntax, then its names. */
+/** Returns what a script asks for that a promised browser does not have: its syntax, then its names. */
 function newerInScript(text: string): readonly string[] {
   try {
     parse(text, { ecmaVersion: promisedSyntax, sourceType: 'module' })

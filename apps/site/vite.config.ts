@@ -18,9 +18,9 @@ const framework = {
   test: /node_modules\/(react|react-dom|scheduler)\//,
   priority: 3,
 }
-// What every page starts with is loaded anyway: split by who else uses it, it would be many tiny files.
+// The code that every page starts with is loaded anyway: split by who else uses it, it would be many tiny files.
 const start = { name: 'start', tags: ['$initial'], test: /^(?!.*(client\.tsx|index\.html))/, priority: 2 }
-// What nearly every page and what every form is made of; each part by itself would be a file of half a kilobyte.
+// The parts of which nearly every page and every form is made; each by itself would be a file of half a kilobyte.
 const buttons = {
   name: 'buttons',
   test: /packages\/ui\/src\/primitives\/(button|button-look|class-names|spinner|use-busy|skeleton)\./,

@@ -39,7 +39,7 @@ export default defineConfig(async () => {
     // A working copy links to installed packages, whose fonts are then elsewhere.
     server: { fs: { allow: [here('../..'), dirname(realpathSync(here('../../node_modules/vite')))] } },
     resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
-    // What is found only when a story asks for it makes the page load again, and loses the tests so far.
+    // A dependency that is found only when a story asks for it makes the page load again, and loses the tests so far.
     optimizeDeps: {
       entries: stories,
       include: [
@@ -55,7 +55,7 @@ export default defineConfig(async () => {
       name: 'stories',
       include: stories,
       setupFiles: ['.storybook/set-up-tests.ts'],
-      // What a story waits for is given up before, after `asyncUtilTimeout` in the preview, and says what it was.
+      // A wait in a story is given up before, after `asyncUtilTimeout` in the preview, and says what it was for.
       testTimeout: 60_000,
       isolate: false,
       browser: {

@@ -4,13 +4,13 @@ import { deepStrictEqual } from 'node:assert/strict'
 export interface Contender<I> {
   readonly name: string
   readonly run: (input: I) => unknown
-  /** What it answers, in a form that can be compared with the others' answers. */
+  /** Returns the contender's result, in a form that can be compared with those of the others. */
   readonly answer: (input: I) => unknown
 }
 
-/** What the ratio of ours to another contender must be, at the median. */
+/** The ratio of ours to another contender that must be met, at the median. */
 export interface Target {
-  /** Which contender is held to it; the first when missing. */
+  /** The contender that is held to it; the first when missing. */
   readonly of?: string
   readonly against: string
   /** Ours takes at most this many times as long. */

@@ -3,7 +3,7 @@ import { checkDay, type PlanFigures, planDay } from '@dustforce/core/plan'
 import { cityDay } from './plan/city-day.ts'
 import { localSearch } from './plan/local-search.ts'
 
-/** What a day of 140 jobs may take, of the thread's own processor time. */
+/** The most time that a day of 140 jobs may take, of the thread's own processor time. */
 const mostMs = 300
 const sizes = [
   [5, 14],
@@ -62,7 +62,7 @@ function isNoWorse(one: PlanFigures, other: PlanFigures): boolean {
   return one.placed > other.placed || (one.placed === other.placed && one.cost <= other.cost)
 }
 
-/** What work returns, and the processor time of the thread that it takes, in milliseconds. */
+/** Runs work, and returns its result and the processor time of the thread that it takes, in milliseconds. */
 function timed<T>(work: () => T): [T, number] {
   const begun = process.threadCpuUsage()
   const result = work()

@@ -7,7 +7,7 @@ import { quoteWithDinero } from './quote/dinero.ts'
 import type { Home } from './quote/home.ts'
 import { quoteWithFewRules, quoteWithRulesEngine } from './quote/rules-engine.ts'
 
-/** What every contender must agree on, in cents. */
+/** The amounts on which all contenders must agree, in cents. */
 interface Totals {
   readonly subtotal: number
   readonly discount: number

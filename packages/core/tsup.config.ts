@@ -14,7 +14,7 @@ const groups = [
   'testing',
 ]
 
-/** What is not needed by everyone who needs its group. */
+/** The entries that not everyone needs who needs their group. */
 const parts = [
   'quote/only',
   'quote/explain',

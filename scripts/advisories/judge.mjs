@@ -1,5 +1,5 @@
 /**
- * What `npm audit --json` says, for a person: `clean`, `found` with a line for each advisory of high severity or worse, or `unknown` when the
+ * Says for a person what `npm audit --json` found: `clean`, `found` with a line for each advisory of high severity or worse, or `unknown` when the
  * registry was not reached.
  *
  * @param {string} text
@@ -22,7 +22,7 @@ export function judge(text) {
 }
 
 /**
- * How the command ends: with 1 for what was found, and, where it is strict, for what could not be looked up.
+ * Returns the exit code of the command: 1 for what was found, and, where it is strict, for what could not be looked up.
  *
  * @param {'clean' | 'found' | 'unknown'} state
  * @param {boolean} isStrict

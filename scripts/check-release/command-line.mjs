@@ -67,7 +67,7 @@ export async function runHelpExamples({ bare }, node = process.execPath) {
   const job = { id: 'flat', at, minutes: 120, window: [540, 720] }
   const day = JSON.stringify({ jobs: [job], cleaners: [{ id: 'ann', home: at, hours: [480, 1020] }] })
   for (const name of ['day.json', 'days.jsonl']) writeFileSync(join(bare, name), day)
-  // Where nothing is yet.
+  // This folder has nothing yet.
   const empty = join(bare, 'empty')
   mkdirSync(empty)
 

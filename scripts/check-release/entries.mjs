@@ -5,7 +5,7 @@ import { readManifest } from './workplace.mjs'
 
 /** @typedef {import('./workplace.mjs').Workplace} Workplace */
 
-/** What needs an optional peer: the README says so of these and of no others. */
+/** The entries that need an optional peer: the README says so of these and of no others. */
 const needsPeer = /\/(schema|testing|react)$/
 
 /** @param {string} project @returns {string[]} the entries that can be imported in it */

@@ -142,7 +142,7 @@ export const steps = [
       mustRun(['node', 'scripts/crawl-stories.mjs', '--pictures', picturesNow(root)], { cwd: root }),
   },
   {
-    // What differs is a person's to judge: the step says where the page with it is.
+    // A person judges what differs: the step says where the page with it is.
     name: 'stories-compared',
     needs: ['stories-as-seen'],
     run: ({ root }) => comparePictures(root),

@@ -54,7 +54,7 @@ quote(gtaPriceBook, { service: 'windows', bedrooms: 1, bathrooms: 1 })
 }
 
 /**
- * What the installed README shows, each block a program of its own; without the part that needs fast-check, which not every project has.
+ * Returns what the installed README shows, each block a program of its own; without the part that needs fast-check, which not every project has.
  *
  * @param {string} project
  */

@@ -8,7 +8,7 @@ interface Looks {
 }
 
 const theme = new URL('../../packages/ui/src/theme/tokens.css', import.meta.url)
-/** What the theme is drawn in: nothing is to be turned for a company of these colours. */
+/** The colours that the theme is drawn in: nothing is to be turned for a company of these colours. */
 const drawnIn: Brand = { primary: '#14594c', accent: '#f4b740' }
 
 /** A text as a page or a drawing has it. */
@@ -45,7 +45,7 @@ export function companyLogo(folder: string): string {
 `
 }
 
-/** What a browser that keeps the site on a home screen is told. */
+/** Returns what a browser that keeps the site on a home screen is told. */
 export function companyManifest(folder: string): string {
   const { name, brand } = looksOf(folder)
   return `${JSON.stringify(
@@ -64,7 +64,7 @@ export function publicFolder(folder: string): string | false {
   return existsSync(own) ? own : false
 }
 
-/** What a shared link shows: the company's card, or its photograph; nothing where it has neither. */
+/** Returns what a shared link shows: the company's card, or its photograph; nothing where it has neither. */
 export function sharedPicture(folder: string): string {
   if (existsSync(join(folder, 'public/social-card.png'))) return '/social-card.png'
   return photoOf(folder) === null ? '' : `/${photoOf(folder)}`
@@ -76,7 +76,7 @@ export function photoOf(folder: string): string | null {
   return kinds.map((kind) => `photo.${kind}`).find((name) => existsSync(join(folder, name))) ?? null
 }
 
-/** What a company shows at the top of its home page: a drawing or a photograph of its own; null where it has neither. */
+/** Returns what a company shows at the top of its home page: a drawing or a photograph of its own; null where it has neither. */
 export function ownPicture(folder: string): string | null {
   const name = existsSync(join(folder, 'hero.svg')) ? 'hero.svg' : photoOf(folder)
   return name === null ? null : join(folder, name)

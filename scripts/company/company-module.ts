@@ -7,11 +7,11 @@ const id = 'virtual:business'
 const root = resolve(import.meta.dirname, '../..')
 const texts = join(root, 'packages/office/src/texts')
 
-/** What a build is told of its company. */
+/** The facts that a build is told of its company. */
 export interface BuiltCompany {
   /** Its folder; Dust Force's, the example, when left out. Relative ones are below the repository. */
   readonly COMPANY?: string | undefined
-  /** How customers reach it, where the folder says otherwise. */
+  /** The ways in which customers reach it, where the folder says otherwise. */
   readonly VITE_COMPANY_PHONE?: string | undefined
   readonly VITE_COMPANY_EMAIL?: string | undefined
 }
@@ -28,7 +28,7 @@ export function folderOfCompany(company: string | undefined): string {
   return resolve(root, company || 'packages/companies/dust-force')
 }
 
-/** What the company says in a language: a file that it may leave out. */
+/** Reads what the company says in a language: a file that it may leave out. */
 export function textsOf(folder: string, code: string): SaidTexts {
   const file = join(folder, 'texts', `${code}.json`)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -144,7 +144,7 @@ export function companyModule(told: BuiltCompany, code?: string | null) {
       )
     },
     resolveId: (source: string, importer?: string, { scan = false }: { readonly scan?: boolean } = {}) => {
-      // Who looks for dependencies reads files as they are.
+      // A scan for dependencies reads files as they are.
       if (scan) return null
       if (source === id) return join(root, 'packages/companies', 'virtual-business.ts')
       // The picture at the top of the home page.

@@ -9,7 +9,7 @@ const AuthSettings = Schema.Struct({
 })
 const Problems = Schema.Struct({ problems: Schema.Array(Schema.String) })
 
-/** How to fix what a status reports, hosted and self-hosted. */
+/** The fixes for what a status reports, hosted and self-hosted. */
 interface Remedies {
   readonly auth: string
   readonly provider: string

@@ -30,7 +30,7 @@ const reports = {
   events: resendEventTypes,
 }
 
-/** What a deployment answers that lacks nothing. */
+/** The answers of a deployment that lacks nothing. */
 const well: Readonly<Record<string, Reply>> = {
   [`${siteUrl}/`]: [200, page],
   [`${siteUrl}/admin/dashboard/bookings`]: [200, page],
@@ -61,7 +61,7 @@ const privateOnes = {
 /** The headers of an address, with those of a booking's page where it is one. */
 const sentBy = (url: string) => (url.endsWith('/booking') ? privateOnes : headers)
 
-/** What is missing of a deployment that answers otherwise at some addresses. */
+/** Lists what is missing of a deployment that answers otherwise at some addresses. */
 async function missing(
   changes: Readonly<Record<string, Reply>> = {},
   sent: (url: string) => Readonly<Record<string, string>> = sentBy,

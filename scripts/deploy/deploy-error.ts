@@ -1,4 +1,4 @@
-/** What the person who deploys can fix, one sentence each. */
+/** The problems that the person who deploys can fix, one sentence each. */
 export class DeployError extends Error {
   override readonly name = 'DeployError'
 

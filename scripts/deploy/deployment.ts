@@ -3,24 +3,24 @@ import { checkEmail, checkPhone } from '@dustforce/core/validation'
 import { hasMadeUpPhone, isOfSite } from './company-facts.ts'
 import { DeployError } from './deploy-error.ts'
 
-/** Where a company's installation lives. Addresses have no slash at the end. */
+/** The place where a company's installation lives. Addresses have no slash at the end. */
 export interface Deployment {
   readonly projectUrl: string
   readonly publishableKey: string
   readonly siteUrl: string
   /** `npm start` or its container, which is site and project in one. */
   readonly isOwnServer?: boolean
-  /** How customers reach the company; the example's are made up. */
+  /** The ways in which customers reach the company; the example's are made up. */
   readonly contact?: { readonly phone: string; readonly email: string }
   /** The company's folder, as it was given; Dust Force's, the example, when left out. */
   readonly company?: string
 }
 
-/** What the files of a deployment say of its company. */
+/** The facts about its company in the files of a deployment. */
 export interface DeployedCompany {
-  /** Whom letters about accounts come from. */
+  /** The sender of letters about accounts. */
   readonly name: string
-  /** Whose days the database counts by. */
+  /** The time zone whose days the database counts by. */
   readonly zone: string
   /** Customers cannot reach anybody by the contact on the site. */
   readonly hasMadeUpContact: boolean
@@ -160,8 +160,8 @@ function deploymentFrom(given: Given, environment: Environment): Deployment & { 
 }
 
 /**
- * What the command line of `deploy:prepare` asks for; what it leaves out is taken from SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_URL, COMPANY,
- * COMPANY_PHONE and COMPANY_EMAIL.
+ * Reads what the command line of `deploy:prepare` asks for; what it leaves out is taken from SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_URL,
+ * COMPANY, COMPANY_PHONE and COMPANY_EMAIL.
  */
 export function readCommandLine(
   args: readonly string[],
@@ -170,7 +170,10 @@ export function readCommandLine(
   return read(usage, () => deploymentFrom(parseArgs({ args: [...args], options }).values, environment))
 }
 
-/** What the command line of `deploy:check` asks for: a hosted deployment, or a self-hosted server; `--trial` is for one that takes no real money. */
+/**
+ * Reads what the command line of `deploy:check` asks for: a hosted deployment, or a self-hosted server; `--trial` is for one that takes no real
+ * money.
+ */
 export function readCheckLine(
   args: readonly string[],
   environment: Environment,

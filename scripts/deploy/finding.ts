@@ -2,21 +2,21 @@
 export interface Finding {
   readonly what: string
   readonly state: 'fine' | 'missing' | 'not checked'
-  /** What to do, unless it is fine. */
+  /** The advice on what to do, unless it is fine. */
   readonly hint: string
 }
 
-/** What is known besides the addresses; a check without its key is left out. */
+/** The keys that are known besides the addresses; a check without its key is left out. */
 export type Keys = Readonly<
   Partial<Record<'SUPABASE_SECRET_KEY' | 'STRIPE_SECRET_KEY' | 'RESEND_API_KEY' | 'EMAIL_FROM', string>>
 >
 
-/** What was found: fine without a problem. */
+/** Returns what was found: fine without a problem. */
 export function finding(what: string, problem: string | null): Finding {
   return problem === null ? { what, state: 'fine', hint: '' } : { what, state: 'missing', hint: problem }
 }
 
-/** What could not be looked at, and what that would take. */
+/** Returns what could not be looked at, and what that would take. */
 export function unchecked(what: string, hint: string): Finding {
   return { what, state: 'not checked', hint }
 }

@@ -15,7 +15,7 @@ const deployment = {
   publishableKey: 'sb_publishable_1',
   siteUrl: 'https://www.dust.example',
 }
-/** What must not be missing anywhere, whatever else is said. */
+/** The headers that must not be missing anywhere, whatever else is said. */
 const named = [
   ['content-security-policy', /^default-src 'self';.*https:\/\/api\.dust\.example.*frame-ancestors 'none'$/],
   ['strict-transport-security', /^max-age=\d{8}/],
@@ -41,7 +41,10 @@ const hosts: Readonly<Record<string, Host>> = {
   'a host that adds up headers': netlifyHost(redirects, blocks, files, true),
 }
 
-/** What a browser makes of headers that were said more than once: the last policy for referrers that it knows counts, and of a list each word once. */
+/**
+ * Returns what a browser makes of headers that were said more than once: the last policy for referrers that it knows counts, and of a list each word
+ * once.
+ */
 function effective({ headers }: HostAnswer): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => {

@@ -3,7 +3,7 @@ import { stripeEventTypes } from '@dustforce/stripe/events'
 import type { DeployedCompany, Deployment } from './deployment.ts'
 import { settings } from './secrets.ts'
 
-/** What is left to do, with the addresses of this deployment. */
+/** Lists what is left to do, with the addresses of this deployment. */
 export function nextSteps(
   { projectUrl, siteUrl }: Deployment,
   { hasMadeUpContact }: Pick<DeployedCompany, 'hasMadeUpContact'>,

@@ -7,7 +7,7 @@ import { writePages } from './pages.ts'
 import { scheduleSql } from './schedule.ts'
 import { type ProjectSources, writeSupabaseProject } from './supabase-project.ts'
 
-/** What is deployed: both builds, and the project. */
+/** The sources that are deployed: both builds, and the project. */
 export interface DeploySources extends ProjectSources {
   readonly site: string
   readonly hub: string

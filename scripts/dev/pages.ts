@@ -4,7 +4,7 @@ import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import { withRuntimeMeta } from '../../packages/local-stack/src/site/runtime-meta.ts'
 import { root } from '../start/root.mjs'
 
-/** What the pages of both apps need to know. */
+/** The options that the pages of both apps need. */
 export interface PagesOptions {
   readonly publishableKey: string
   readonly nonce: string

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 /** The browsers beside Chromium that walks are led through; each is taken as its makers ship it. */
 export const engineNames = /** @type {const} */ (['firefox', 'webkit'])
 
-/** How to get what is missing, by browser. */
+/** The way to get what is missing, by browser. */
 export const engineHints = {
   firefox: 'Install Firefox, or set FIREFOX to its program. Debian: apt-get install firefox-esr',
   webkit:
@@ -17,7 +17,7 @@ function onPath(names) {
   return names.flatMap((name) => directories.map((directory) => join(directory, name))).find(existsSync)
 }
 
-/** Where Firefox is; undefined where it is not installed. */
+/** Finds Firefox; undefined where it is not installed. */
 export function findFirefox() {
   return process.env.FIREFOX ?? onPath(['firefox', 'firefox-esr'])
 }
@@ -35,7 +35,7 @@ export function findWebKit() {
   return driver && browser && screen ? { driver, browser, screen } : undefined
 }
 
-/** Which of them are installed here. */
+/** Lists which of them are installed here. */
 export function installedEngines() {
   const found = { firefox: findFirefox(), webkit: findWebKit() }
   return engineNames.filter((name) => found[name] !== undefined)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { root } from '../start/root.mjs'
 import { faults } from './list.mjs'
 
-/** How often a text stands in a file of the repository; 0 where there is no such file. */
+/** Counts how often a text stands in a file of the repository; 0 where there is no such file. */
 function timesIn(file: string, text: string) {
   const path = join(root, file)
   return existsSync(path) ? readFileSync(path, 'utf8').split(text).length - 1 : 0

@@ -20,7 +20,7 @@ export const hubScreens = /** @type {const} */ ([
 ])
 
 /**
- * What is done in the Command Hub: its name, the screen, what is pressed, and what is there then.
+ * The acts in the Command Hub: the name, the screen, what is pressed, and what is there then.
  *
  * @type {readonly (readonly [name: string, path: string, press: string | RegExp, shown: string | RegExp])[]}
  */

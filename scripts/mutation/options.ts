@@ -7,7 +7,7 @@ interface Mutated {
   readonly break: number
 }
 
-/** What the Stryker configurations of the packages have in common. */
+/** Returns what the Stryker configurations of the packages have in common. */
 export function mutationOptions({ mutate, break: least }: Mutated) {
   return {
     testRunner: 'vitest',

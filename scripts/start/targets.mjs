@@ -86,5 +86,5 @@ export const targets = [
   },
 ]
 
-/** What `npm start` and the end-to-end tests run. */
+/** The targets that `npm start` and the end-to-end tests run. */
 export const startTargets = ['server', 'site', 'hub']

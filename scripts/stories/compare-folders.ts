@@ -11,7 +11,7 @@ export interface Changed {
   readonly share: number
 }
 
-/** What a screen reader says of a story, before and after; empty where the story is not there. */
+/** The words that a screen reader says of a story, before and after; empty where the story is not there. */
 export interface ChangedWords {
   /** 'site-pages--paid.txt' */
   readonly name: string

@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-/** How much of a picture is another in its newer version, from 0 to 1, and where: drawn red over what is the same. */
+/** The share of a picture that differs in its newer version, from 0 to 1, and where: drawn red over what is the same. */
 export interface Difference {
   readonly share: number
   readonly picture: Uint8Array

@@ -56,12 +56,12 @@ export function isOver() {
   return /** @type {Frame} */ (/** @type {unknown} */ (window)).story?.isOver
 }
 
-/** What is wrong with the story as it stands there. @param {boolean} isDark */
+/** Finds what is wrong with the story as it stands there. @param {boolean} isDark */
 export async function problems(isDark) {
   const frame = /** @type {Frame} */ (/** @type {unknown} */ (window))
   if (isDark) document.documentElement.dataset.theme = 'dark'
   else delete document.documentElement.dataset.theme
-  // What turns without an end has no rest to come to.
+  // A motion that turns without an end has no rest to come to.
   for (const motion of document.getAnimations())
     if (motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) motion.finish()
   const found = frame.story.problem === '' ? [] : [frame.story.problem]
@@ -97,7 +97,7 @@ export function hasItsTypeface() {
   return isOwn
 }
 
-/** How much higher the window has to be for the open dialog to show all that is in it, in pixels. */
+/** Measures how much higher the window has to be for the open dialog to show all that is in it, in pixels. */
 export function hiddenHeight() {
   const hidden = [...document.querySelectorAll('[role="dialog"] *, [role="alertdialog"] *')]
     .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readStories } from '../test/read-stories.ts'
 
-/** What a reviewer types into the search of the sidebar. */
+/** The words that a reviewer types into the search of the sidebar. */
 const searches = [
   ...['terms', '404', 'login', 'full day', 'receipt', 'refund', 'review', 'promo', 'faq', 'careers'],
   ...['calendar', 'toast', 'phone', 'cancel', 'move', 'assign', 'payout', 'contractor', 'customer', 'queue'],

@@ -1,6 +1,6 @@
 /**
- * What can be read in the story as it stands there: texts as they are written, what fields hold and ask for, and names that are only heard.
- * It runs inside Storybook's frame, where `evaluate` takes it as its text.
+ * Lists what can be read in the story as it stands there: texts as they are written, what fields hold and ask for, and names that are only heard. It
+ * runs inside Storybook's frame, where `evaluate` takes it as its text.
  */
 export function textsSeen(): readonly string[] {
   const plain = document.createElement('style')

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 
 const before = { place: tmpdir(), fetch: globalThis.fetch }
 
-// Where the next file is read: no test of its own has begun.
+// The next file is read here: no test of its own has begun.
 afterAll(() => expect({ place: tmpdir(), fetch: globalThis.fetch }).toEqual(before))
 
 test('what a test stubs ends with the test, and not with the next', () => {

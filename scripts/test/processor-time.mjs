@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
  * @typedef {{ pid: number, started: string, parent: Seen | null, own: number, reaped: number, isAlive: boolean }} Seen
  */
 
-/** What Linux counts a process's time in. */
+/** The number of ticks a second in which Linux counts a process's time. */
 const ticksASecond = 100
 
 /**
@@ -42,7 +42,7 @@ function processes() {
 }
 
 /**
- * What a process was started with, null where that is not told: it has ended, or is another user's.
+ * Reads what a process was started with; null where that is not told: it has ended, or is another user's.
  *
  * @param {number} pid
  */
@@ -60,7 +60,7 @@ export class ProcessorTime {
   #seen = new Map()
   /** @type {Map<Seen, Seen[]>} */
   #children = new Map()
-  /** What a command and all below it have in their environment. @type {Map<string, Seen>} */
+  /** The mark that a command and all below it have in their environment. @type {Map<string, Seen>} */
   #marks = new Map()
   /** The processes that were looked into for a mark, by when they started. @type {Map<number, string>} */
   #asked = new Map()
@@ -140,7 +140,8 @@ export class ProcessorTime {
   }
 
   /**
-   * What ended children used is told by their parent where it asked how they ended, and known from the last look where it did not.
+   * Sums the time of a process. What ended children used is told by their parent where it asked how they ended, and known from the last look where it
+   * did not.
    *
    * @param {Seen} seen
    * @returns {number}
@@ -157,7 +158,7 @@ export class ProcessorTime {
 }
 
 const shared = new ProcessorTime()
-/** How many commands are followed. */
+/** The number of commands that are followed. */
 let followed = 0
 /** @type {NodeJS.Timeout | undefined} */
 let timer

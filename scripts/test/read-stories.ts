@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 export interface DeclaredStory {
   /** 'Title/Story'. */
   readonly name: string
-  /** What the sidebar calls it. */
+  /** The name that the sidebar shows. */
   readonly shown: string
   /** Whether only a test opens it: Storybook's sidebar leaves it out. */
   readonly isTest: boolean

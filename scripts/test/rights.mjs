@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * What a test needs and not every machine gives. A test that cannot be tried says so by `skip(needs)`; the run then says 'not tried here' and is
- * green, but only for a test in one of these `files`, and only where the machine indeed does not give it. Any other skipped test is a failure.
+ * A right that a test needs and that not every machine gives. A test that cannot be tried says so by `skip(needs)`; the run then says 'not tried
+ * here' and is green, but only for a test in one of these `files`, and only where the machine indeed does not give it. Any other skipped test is a
+ * failure.
  *
  * @typedef {{ needs: string, isGiven: () => boolean, files: readonly string[] }} Right
  */
@@ -42,7 +43,7 @@ export const rights = [
 ]
 
 /**
- * What a skipped test lacks here; undefined where it could have been tried.
+ * Returns what a skipped test lacks here; undefined where it could have been tried.
  *
  * @param {{ file: string, note?: string | undefined }} test
  * @param {readonly Right[]} list

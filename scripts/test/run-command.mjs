@@ -6,7 +6,7 @@ import { followProcessorTime } from './processor-time.mjs'
 const commandVariable = 'DUSTFORCE_COMMAND'
 
 /**
- * How a command ended: `code` is null when a signal or the time limit ended it, and `error` says why it could not be started or was stopped.
+ * The outcome of a command: `code` is null when a signal or the time limit ended it, and `error` says why it could not be started or was stopped.
  *
  * `processorSeconds` is what it and all that it started used, null where the system does not tell.
  *

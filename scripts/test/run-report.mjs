@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * What a test runner has to say at the end of its run. Vitest and Playwright write the same shape, so that one place judges both.
+ * The report of a test runner at the end of its run. Vitest and Playwright write the same shape, so that one place judges both.
  *
  * `finished` is false for an interrupted run; `errors` are the faults that belong to no test: a file that does not load, a hook that throws, an
  * unhandled rejection, a worker that died. A test that never ran is 'not run'. A skipped one may say in its `note` what it lacks, a failed one in its

@@ -56,7 +56,7 @@ export function slowestText(steps) {
 }
 
 /**
- * What the run as a whole took, and what it did not try: where this machine does not allow it, and what only a release needs.
+ * Says what the run as a whole took, and what it did not try: where this machine does not allow it, and what only a release needs.
  *
  * @param {readonly import('./run-step.mjs').StepResult[]} steps
  * @param {number} ms

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { root } from '../start/root.mjs'
 
-/** Where Linux keeps files in memory; containers often give it too little. */
+/** The place where Linux keeps files in memory; containers often give it too little. */
 const inMemory = '/dev/shm'
 const neededBytes = 2 * 1024 ** 3
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from '../start/root.mjs'
 
 /**
- * How many tests each test file had when somebody last counted: `npm run test:count` after a whole run. A file that is gone, or has fewer tests,
- * turns the run red until the count says so too, in the same commit.
+ * The number of tests that each test file had when somebody last counted: `npm run test:count` after a whole run. A file that is gone, or has fewer
+ * tests, turns the run red until the count says so too, in the same commit.
  *
  * @typedef {Readonly<Record<string, number>>} TestCounts
  */
@@ -23,7 +23,7 @@ export function writeCounts(counts) {
 }
 
 /**
- * How many tests of each file ran, or would have where the machine allows it.
+ * Counts the tests of each file that ran, or would have where the machine allows it.
  *
  * @param {readonly { file: string }[]} tests
  * @returns {TestCounts}
@@ -38,8 +38,8 @@ export function countsOf(tests) {
 const again = 'npm run test:count says so'
 
 /**
- * What is wrong with the tests of a run by their number. A file may gain tests without being counted again, but not half of what it has: they could
- * be lost again unnoticed.
+ * Finds what is wrong with the tests of a run by their number. A file may gain tests without being counted again, but not half of what it has: they
+ * could be lost again unnoticed.
  *
  * @param {readonly { file: string }[]} tests
  * @param {TestCounts} counted of the files that the run has to have

@@ -12,7 +12,7 @@ function filesBelow(directory) {
   })
 }
 
-/** What a test file's name says about how it runs. */
+/** The kinds of test files: a file's name says how it runs. */
 const kinds = {
   database: /\.db\.test\.tsx?$/,
   unit: /(?<!\.db|\.long)\.test\.tsx?$/,

@@ -6,7 +6,7 @@ import { root } from '../start/root.mjs'
 import { readCounts } from './test-counts.mjs'
 import { kindOf } from './test-files.mjs'
 
-/** What a person may call a test, in this repository or in another. */
+/** The names that a person may give a test, in this repository or in another. */
 const looksLikeTest = /\.(?:test|tests|spec|specs|e2e|stories|story|cy)\.[cm]?[jt]sx?$|(?:^|\/)__tests__\//
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

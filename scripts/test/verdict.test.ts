@@ -3,7 +3,7 @@ import type { CommandResult } from './run-command.mjs'
 import type { RunReport } from './run-report.mjs'
 import { judgeCommand, judgeTests } from './verdict.mjs'
 
-/** What is wrong, the report, how the command ended, the reason that is given. */
+/** One case: what is wrong, the report, how the command ended, the reason that is given. */
 type Case = readonly [string, RunReport | null, CommandResult, string]
 
 const ended = { code: 0, error: null, output: '', ms: 1, processorSeconds: null }

@@ -30,7 +30,7 @@ ${lines.join('\n')}
 }
 
 /**
- * What people have written below the promises, which another run leaves as it is.
+ * Returns what people have written below the promises, which another run leaves as it is.
  *
  * @param {string} document
  * @returns {string}

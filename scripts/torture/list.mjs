@@ -1,7 +1,7 @@
 /**
- * What the system promises under load, faults and attack, and the tests that hold it. `tests` is a pattern of test names; all of the file's
- * without one. `environment` makes a test longer than `npm test` does; `amount` says what is done then. `notHere` says what a promise needs that
- * cannot be tried on one machine: docs/guides/staging-checklist.md has it.
+ * The promises of the system under load, faults and attack, and the tests that hold them. `tests` is a pattern of test names; without one, all of the
+ * file's. `environment` makes a test longer than `npm test` does; `amount` says what is done then. `notHere` says what a promise needs that cannot be
+ * tried on one machine: docs/guides/staging-checklist.md has it.
  *
  * @typedef {{ file: string, tests?: string, environment?: Readonly<Record<string, string>>, amount?: string }} Trial
  * @typedef {{ ids: readonly string[], holds: string, trials: readonly Trial[], notHere?: string }} Promise

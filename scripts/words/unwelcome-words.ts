@@ -8,9 +8,9 @@ export interface UnwelcomeWords {
   readonly outsideComments?: true
 }
 
-/** What users of the library read. */
+/** The paths of what users of the library read. */
 const published = /^packages\/(?:core|cli)\/(?:src|element|README\.md)/
-/** What users of the site and the Command Hub read. */
+/** The paths of what users of the site and the Command Hub read. */
 const screens = /^(?:apps\/(?:site|admin)|packages\/(?:office|ui))\/src\/(?!.*\.(?:test|stories)\.)/
 
 export const unwelcomeWords: readonly UnwelcomeWords[] = [

@@ -81,7 +81,7 @@ async function writeReference(): Promise<void> {
   await app.generateOutputs(project)
 }
 
-/** What the pages run: every entry of the package as it is published, with the one library that some of them need. */
+/** Bundles the code that the pages run: every entry of the package as it is published, with the one library that some of them need. */
 async function bundlePackage(): Promise<void> {
   await bundle({
     configFile: false,

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Where the links of a text may lead. */
+/** The places to which the links of a text may lead. */
 export interface Places {
   /** The pages, by the file of the repository that each is made from. */
   readonly pages: ReadonlyMap<string, string>

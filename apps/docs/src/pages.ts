@@ -16,7 +16,7 @@ const guide = (name: string, title: string): Page => ({
   title,
 })
 
-/** What the documentation of the package holds, in the order of its sidebar; the reference is made from the sources and comes after it. */
+/** The pages of the package's documentation, in the order of its sidebar; the reference is made from the sources and comes after it. */
 export const groups: readonly Group[] = [
   {
     title: 'Begin',

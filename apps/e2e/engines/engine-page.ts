@@ -11,7 +11,7 @@ export type Key = 'Enter' | 'Escape' | 'Tab' | 'Space'
 export interface EnginePage {
   /** Asks for an address, and does not wait for it. */
   readonly goTo: (url: string) => Promise<void>
-  /** What an expression is worth in the page; it has to be JSON. */
+  /** Returns the value of an expression in the page; it has to be JSON. */
   readonly evaluate: (expression: string) => Promise<unknown>
   /** Presses the pointer's button there and lets go. (No driver of these browsers leads a drag to its drop.) */
   readonly pressAt: (point: Point) => Promise<void>
@@ -19,7 +19,7 @@ export interface EnginePage {
   readonly press: (key: Key) => Promise<void>
   /** Sets the size of the page, in CSS pixels. */
   readonly resize: (width: number, height: number) => Promise<void>
-  /** What is to be seen, as a PNG. */
+  /** Returns what is to be seen, as a PNG. */
   readonly picture: () => Promise<Uint8Array>
 }
 

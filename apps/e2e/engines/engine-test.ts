@@ -36,7 +36,7 @@ function openEngine(name: (typeof engineNames)[number]): Promise<Engine> {
   throw new Error(engineHints[name])
 }
 
-/** How many things on the page are under way: animations with an end, and parts that say that they load. */
+/** The number of things on the page that are under way: animations with an end, and parts that say that they load. */
 const restless = `document.getAnimations().filter(({ playState, effect }) =>
   playState === 'running' && effect.getComputedTiming().iterations !== Infinity).length
   + [...document.querySelectorAll('[aria-busy=true]')].filter((part) => part.checkVisibility()).length`
@@ -60,7 +60,7 @@ export const test = base.extend<EngineFixtures>({
   widen: ({ engine }, use) => use((width) => engine.page.resize(width, width === 390 ? 844 : 860)),
   look: ({ engine: { page }, engineName }, use) =>
     use(async (name) => {
-      // What moves or is loaded has come to rest.
+      // Everything that moves or is loaded has come to rest.
       await expect(async () => expect(await page.evaluate(restless)).toBe(0)).toPass({ timeout: 30_000 })
       await page.evaluate(twoFrames)
       const directory = '.cache/engines'

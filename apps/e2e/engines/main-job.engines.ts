@@ -1,4 +1,7 @@
-/** What must work in every browser: a customer books, pays, moves and cancels; the office signs in, assigns a cleaner and moves a job on the board. */
+/**
+ * Walks through what must work in every browser: a customer books, pays, moves and cancels; the office signs in, assigns a cleaner and moves a job on
+ * the board.
+ */
 import { dayName, torontoDay } from '../pages/booking-form.ts'
 import { engineNames, expect, test, widths } from './engine-test.ts'
 import type { Person, Thing } from './person.ts'
@@ -115,7 +118,7 @@ for (const engineName of engineNames)
       await press({ role: 'button', name: /^(?:Assign|Change) Cleaner/ })
       await see({ role: 'button', name: /^Show all/, in: assign })
       const maria = { role: 'radio', name: /Maria Santos/, in: assign } as const
-      // Whom something speaks against is folded.
+      // The cleaners against whom something speaks are folded.
       if (!(await has(maria))) await press({ role: 'button', name: /^Show all/, in: assign })
       await press(maria)
       const saysWhy = async (dialog: Thing) => {

@@ -39,7 +39,7 @@ function elementOf(thing: Thing): string {
 /** Longer than an answer takes on a machine that draws without a graphics card and has other work. */
 const patienceMs = 30_000
 
-/** What a person does on a page, each act as soon as it can be done. */
+/** The acts of a person on a page, each as soon as it can be done. */
 export interface Person {
   readonly open: (path: string) => Promise<void>
   readonly see: (thing: Thing) => Promise<void>
@@ -47,7 +47,7 @@ export interface Person {
   readonly fill: (thing: Thing, text: string) => Promise<void>
   readonly choose: (thing: Thing, option: string) => Promise<void>
   readonly key: (key: Key) => Promise<void>
-  /** What a property of a thing is, as soon as the thing is there. */
+  /** Returns the value of a thing's property, as soon as the thing is there. */
   readonly read: (thing: Thing, property: string) => Promise<unknown>
   /** Whether a thing is on the page at this moment. */
   readonly has: (thing: Thing) => Promise<boolean>

@@ -155,7 +155,7 @@ test('a list of 20,000 bookings asks for what is near the window, and for no mor
   const { asked, rows } = await manyBookings(page, 20_000)
   await open('/bookings')
   await expect(rows).toHaveCount(50)
-  // What is typed is asked for after everything that the list asks for by itself.
+  // The list asks for what is typed after everything that it asks for by itself.
   const search = page.getByPlaceholder('Search bookings (name, email, address, ID)…')
   await search.fill('king')
   await expect.poll(() => asked.at(-1)?.search).toBe('king')

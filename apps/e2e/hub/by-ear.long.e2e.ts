@@ -1,4 +1,4 @@
-/** What the office hears that sees nothing, step by step; reviewed, and kept beside the stories of the flows. */
+/** Walks through what an office that sees nothing hears, step by step; reviewed, and kept beside the stories of the flows. */
 import type { Locator, Page } from '@playwright/test'
 import { earOn } from '../pages/by-ear.ts'
 import { type Setting, settings } from '../pages/settings.ts'

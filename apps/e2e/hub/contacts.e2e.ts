@@ -15,7 +15,7 @@ test('an inquiry is read, answered and moved on @phone', async ({ hub: { page, o
   await expect(send).toBeDisabled()
   await field.fill('  hey  ')
   await expect(send).toBeDisabled()
-  // What was begun is not lost by looking something up.
+  // A reply that was begun is not lost by looking something up.
   await page.locator('[data-inquiry]', { hasText: 'Marcus Bell' }).getByText('Marcus Bell').click()
   await expect(field).toHaveValue('')
   await row.getByText('Fatima Khan').click()

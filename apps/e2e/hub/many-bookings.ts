@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What the list of bookings asks for a page. */
+/** The request of the list of bookings for a page. */
 interface AskedPage {
   readonly search?: string
   readonly limit: number

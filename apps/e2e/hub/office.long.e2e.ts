@@ -1,4 +1,4 @@
-/** What the office does rarely, and must get right: a refund by hand, and limits below what is booked. */
+/** Walks through what the office does rarely, and must get right: a refund by hand, and limits below what is booked. */
 import { dayButton, openBooking, torontoDay } from '../pages/booking-form.ts'
 import { bookToPayOnDay } from '../pages/phone-booking.ts'
 import { expect, test } from './hub-test.ts'

@@ -52,7 +52,7 @@ test('a colleague is invited, works without an owner’s rights, and signs in in
   await expect(colleague.getByRole('button', { name: 'Add Promo Code' })).toHaveCount(0)
   await expect(colleague.getByLabel('Invite by email')).toHaveCount(0)
 
-  // What the colleague does stands in the history that the owner has open, under the colleague's name.
+  // The acts of the colleague stand in the history that the owner has open, under the colleague's name.
   await open('/bookings')
   const booking = await page.locator('[data-booking]').first().getAttribute('data-booking')
   await open(`/bookings?q=${booking}&open=${booking}`)

@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Expects a page that is no wider than a phone's window, which would show it smaller to fit it. Leaves the window as wide as a phone's. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
-  // What follows the window's width by a media query does so in the next frame.
+  // A layout that follows the window's width by a media query does so in the next frame.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(390)
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a secret (RFC 6238), `later` windows of thirty seconds from now. */
+/** Returns the code that an authenticator app shows for a secret (RFC 6238), `later` windows of thirty seconds from now. */
 export function codeOf(secret: string, later = 0): string {
   const bits = [...secret.replaceAll(' ', '')]
     .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))

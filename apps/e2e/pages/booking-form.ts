@@ -38,7 +38,7 @@ export async function openBooking(page: Page, service = 'Deep Cleaning'): Promis
   return { page, dialog }
 }
 
-/** Who and where: everything that is required besides the time. */
+/** Fills in who books and where: everything that is required besides the time. */
 export async function fillCustomer({ dialog }: BookingDialog, email = 'ana.diaz@example.com'): Promise<void> {
   await dialog.getByLabel('First Name').fill('Ana')
   await dialog.getByLabel('Last Name').fill('Diaz')

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 interface Letter {
   readonly email: string
   readonly subject: RegExp
-  /** How many there have to be; at least one when left out. */
+  /** The number that there has to be; at least one when left out. */
   readonly count?: number
 }
 

@@ -33,7 +33,7 @@ interface Said {
   readonly text: string
 }
 
-/** What runs in the page: tells of every text that comes into a live region. */
+/** Runs in the page: tells of every text that comes into a live region. */
 function listen() {
   const heard = new WeakMap<Element, string>()
   const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]'
@@ -69,7 +69,7 @@ function listen() {
   watch.observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** What depends on the machine and not on the product. */
+/** Whether a text depends on the machine and not on the product. */
 const isProgress = (text: string) =>
   /^(?:loading|verifying|looking|checking|saving|sending|processing)/i.test(text)
 
@@ -99,7 +99,7 @@ const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   invalid: { true: 'invalid' },
 }
 
-/** What has the focus, as a screen reader says it: name, role, value, states and description. */
+/** Returns what has the focus, as a screen reader says it: name, role, value, states and description. */
 async function focusSaid(client: CDPSession): Promise<string> {
   const { result } = await client.send('Runtime.evaluate', { expression: 'document.activeElement' })
   const { nodes } = await client.send('Accessibility.getPartialAXTree', {

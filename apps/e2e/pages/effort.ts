@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What a person does by hand: every click, every typed character, every screen that is read. */
+/** The work that a person does by hand: every click, every typed character, every screen that is read. */
 export interface Effort {
   clicks: number
   characters: number
@@ -50,8 +50,8 @@ export function countedPerson(): CountedPerson {
 }
 
 /**
- * How long a person needs, in minutes. The keystroke-level model of Card, Moran and Newell: 1.1 s to point, 0.2 s to press, 1.35 s to make up one's
- * mind before each click; 0.5 s for each key, as of somebody who types 24 words a minute; besides, 20 s to look through each screen.
+ * Returns how long a person needs, in minutes. The keystroke-level model of Card, Moran and Newell: 1.1 s to point, 0.2 s to press, 1.35 s to decide
+ * before each click; 0.5 s for each key, as of somebody who types 24 words a minute; besides, 20 s to look through each screen.
  */
 export function minutesOf({ clicks, characters, screens }: Effort): number {
   return (clicks * (1.1 + 0.2 + 1.35) + characters * 0.5 + screens * 20) / 60

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What has the focus, where it cannot be seen; null where it can, and undefined once it is where the walk began. */
+/** Returns what has the focus, where it cannot be seen; null where it can, and undefined once it is where the walk began. */
 async function hiddenStop(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement

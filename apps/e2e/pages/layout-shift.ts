@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What moved without the visitor having done anything: how far, and which elements. */
+/** A move of elements without the visitor having done anything: how far, and which elements. */
 interface Shift {
   readonly value: number
   readonly moved: readonly string[]

@@ -6,8 +6,8 @@ const spacing = `
   p { margin-bottom: 2em !important }`
 
 /**
- * What a reader loses on a page when texts are spaced out: texts that are cut and cannot be opened, and a page that is wider than its window. A name
- * that is cut within a link, a button, a summary or the row of a booking is read whole behind it.
+ * Returns what a reader loses on a page when texts are spaced out: texts that are cut and cannot be opened, and a page that is wider than its window.
+ * A name that is cut within a link, a button, a summary or the row of a booking is read whole behind it.
  */
 export async function lostBySpacing(page: Page): Promise<readonly string[]> {
   const style = await page.addStyleTag({ content: spacing })

@@ -33,7 +33,10 @@ test('the application, the offer and the open menu have none @long', async ({ pa
   await expectAccessible(page)
 })
 
-/** What can be pressed and is lower or, unless it is a word, narrower than 44 pixels; links within a sentence are as high as its lines. */
+/**
+ * Finds the targets that can be pressed and are lower or, unless they are words, narrower than 44 pixels; links within a sentence are as high as its
+ * lines.
+ */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressable = 'a[href], button, summary, input:not([readonly]), select, textarea, [role="button"]'

@@ -1,4 +1,4 @@
-/** What follows a booking by itself and by the links of its letters, on a system whose days pass as the walk says. */
+/** Walks through what follows a booking by itself and by the links of its letters, on a system whose days pass as the walk says. */
 
 import { expect } from '@playwright/test'
 import { bookingRow } from '../hub/hub-test.ts'
@@ -87,7 +87,7 @@ test('a visit is reminded of, announced by its cleaner, and reviewed by the link
   await page.reload()
   await expect(reminders).not.toBeChecked()
   await expect(thanks).toBeChecked()
-  // What a mail program does for its reader.
+  // A mail program does this for its reader.
   const oneClick = `${ownStack.url}/functions/v1/mail-choices/${new URL(choices).hash.slice(1)}`
   expect((await request.get(oneClick)).url()).toContain('/mail-choices')
   await page.reload()

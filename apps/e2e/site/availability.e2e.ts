@@ -94,7 +94,7 @@ test('the backend is asked once, and only when the dialog opens @long', async ({
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // What customers said joins the home page by itself.
+    // The words of customers join the home page by themselves.
     if (pathname.endsWith('/shown_reviews')) return
     if (/^\/(rest|functions|auth|realtime)\//.test(pathname)) asked.push(pathname)
   })

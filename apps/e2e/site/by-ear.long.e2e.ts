@@ -1,4 +1,4 @@
-/** What customers hear who see nothing, step by step; reviewed, and kept beside the stories of the flows. */
+/** Walks through what customers who see nothing hear, step by step; reviewed, and kept beside the stories of the flows. */
 import type { Page } from '@playwright/test'
 import { hubOn } from '../hub/hub-test.ts'
 import { bookTheExample, openBooking, torontoDay, torontoInstant } from '../pages/booking-form.ts'

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { test } from '../stack/stack-test.ts'
 
-/** What is typed, by the fields' labels; a phone's list of places is of no help here. */
+/** The texts that are typed, by the fields' labels; a phone's list of places is of no help here. */
 const typed = [
   [/^First Name/, 'Ana'],
   [/^Last Name/, 'Diaz'],

@@ -9,7 +9,7 @@ const paths = [
   ...['/payment-cancelled', '/booking', '/review', '/mail-choices', '/waiting', '/nowhere'],
 ]
 
-/** What is the same in both languages: names of people and places, and words that are French as well. */
+/** The words that are the same in both languages: names of people and places, and words that are French as well. */
 const sameInBoth = new Set([
   ...['Dust Force', 'info@dustforce.ca', 'North York', 'Etobicoke', 'Toronto, Leslieville'],
   ...['Priya S.', 'Marcus T.', 'Hannah L.', 'Services', 'Service', 'Contact', 'Message'],

@@ -1,4 +1,4 @@
-/** What a customer does on the page of a booking, with the keyboard alone: a dearer and a cheaper change, another link, and the end. */
+/** Walks through what a customer does on the page of a booking, with the keyboard alone: a dearer and a cheaper change, another link, and the end. */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { bookTheExample, openBooking } from '../pages/booking-form.ts'
@@ -26,7 +26,7 @@ test('a booking is changed, paid for and given up by its customer @phone @long',
   await ownPage(page, email)
   const panel = page.getByRole('region', { name: 'Change of plans?' })
 
-  // What costs more is paid by a second checkout.
+  // A change that costs more is paid by a second checkout.
   await press(panel.getByRole('button', { name: 'Change add-ons or notes' }))
   await press(panel.getByRole('checkbox', { name: 'Closet Organization' }), 'Space')
   await panel.getByLabel('How we get in').fill('Door code 4711')
@@ -50,7 +50,7 @@ test('a booking is changed, paid for and given up by its customer @phone @long',
   await expect(page.getByRole('region', { name: 'Payments and refunds' }).getByText(/^Paid/)).toHaveCount(2)
   await expect(page.getByText('4711')).toHaveCount(0)
 
-  // What costs less goes back.
+  // A change that costs less gives the difference back.
   await press(panel.getByRole('button', { name: 'Change add-ons or notes' }))
   await press(panel.getByRole('checkbox', { name: 'There are pets at home' }), 'Space')
   await press(panel.getByRole('button', { name: 'Continue' }))

@@ -7,7 +7,7 @@ const company = JSON.parse(
   readFileSync(new URL('../../../packages/companies/dust-force/company.json', import.meta.url), 'utf8'),
 )
 
-/** What a page loads first, and what it loads once it hears what an owner published. */
+/** The limits for what a page loads first, and for what it loads once it hears what an owner published. */
 const weights = [
   ['/', null, 90_000],
   ['/booking', null, 90_000],

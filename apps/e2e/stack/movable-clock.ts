@@ -30,7 +30,7 @@ globalThis.setTimeout = Object.assign(
 
 function endPauses(): void {
   for (const [timer, work] of [...pauses]) {
-    // What the process waits for is a limit, not a pause.
+    // A timer that the process waits for is a limit, not a pause.
     if (timer.hasRef()) continue
     clearTimeout(timer)
     pauses.delete(timer)

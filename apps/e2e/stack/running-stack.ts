@@ -1,4 +1,4 @@
-/** Where the system runs and who may sign in to it. */
+/** The address at which the system runs, and who may sign in to it. */
 export interface RunningStack {
   readonly url: string
   readonly admin: { readonly email: string; readonly password: string }

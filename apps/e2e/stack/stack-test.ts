@@ -10,7 +10,7 @@ export type { RunningStack } from './running-stack.ts'
 export interface WorkerFixtures {
   /** The system of the worker. */
   readonly stack: RunningStack
-  /** What a browser keeps of a sign-in to the Command Hub: a walk that ends its session signs in by itself. */
+  /** The state that a browser keeps of a sign-in to the Command Hub: a walk that ends its session signs in by itself. */
   readonly session: Awaited<ReturnType<BrowserContext['storageState']>>
 }
 

@@ -41,7 +41,7 @@ async function buildLanguage({ code, basename }: BuiltLanguage): Promise<void> {
       copyPublicDir: false,
     },
   })
-  // What the languages share has one name.
+  // The files that the languages share have one name.
   if (!isDefault) await cp(join(client, 'assets'), join(dist, 'assets'), { recursive: true })
 
   const template = await readFile(join(client, 'index.html'), 'utf8')
@@ -86,7 +86,7 @@ async function buildLanguage({ code, basename }: BuiltLanguage): Promise<void> {
   await rm(server, { recursive: true })
 }
 
-/** What the company does not bring of its looks as files: its mark as icon, what home screens are told, and its photograph. */
+/** Writes the files of the company's look that it does not bring itself: its mark as icon, what home screens are told, and its photograph. */
 async function writeLooks(): Promise<void> {
   const missing = async (name: string, content: string) => {
     if (!existsSync(join(dist, name))) await writeFile(join(dist, name), content)

@@ -24,7 +24,7 @@ export const ownBookings = loadedOnce(async (): Promise<OwnBookings> => {
   return createOwnBookings(project())
 })
 
-/** What the office shows of customers' reviews. */
+/** Reads the reviews of customers that the office shows. */
 export async function shownReviews(): Promise<readonly ShownReview[]> {
   const { askShownReviews } = await import('@dustforce/supabase/shown-reviews')
   return askShownReviews(project())

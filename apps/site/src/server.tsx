@@ -17,7 +17,7 @@ export function siteMap(): string {
   return siteMaps.siteMap(business.company)
 }
 
-/** What crawlers are told of the site. */
+/** Returns what crawlers are told of the site. */
 export function robotsText(): string {
   return siteMaps.robotsText(business.company)
 }

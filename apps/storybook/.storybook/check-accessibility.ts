@@ -71,7 +71,7 @@ async function checkContrast(context: Context) {
  */
 export async function checkAccessibility(context: Context): Promise<void> {
   await examined(context, {
-    // What passed is not described node by node: it costs time, and nothing reads it.
+    // The rules that passed are not described node by node: it costs time, and nothing reads it.
     options: { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } } },
   })
   await checkContrast(context)

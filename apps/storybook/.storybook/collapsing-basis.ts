@@ -4,7 +4,7 @@ const followsContents = /^(?:fit|min|max)-content/
 const isColumn = ({ display, flexDirection }: CSSStyleDeclaration) =>
   display.endsWith('flex') && flexDirection.startsWith('column')
 
-/** What says which part of a page it is: the role or the tag, and the classes. */
+/** Says which part of a page an element is: the role or the tag, and the classes. */
 const nameOf = (element: Element) =>
   `<${element.getAttribute('role') ?? element.localName} class="${element.getAttribute('class') ?? ''}">`
 

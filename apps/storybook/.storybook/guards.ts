@@ -52,7 +52,7 @@ async function settled() {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** What keeps a story where it is, for the person who looks as well as for a test. */
+/** The guards that keep a story where it is, for the person who looks as well as for a test. */
 export const guards: Pick<Preview, 'beforeAll' | 'beforeEach' | 'mount' | 'afterEach'> = {
   beforeAll: async () => {
     window.addEventListener('click', stayHere)

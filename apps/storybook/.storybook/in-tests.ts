@@ -15,7 +15,7 @@ function holdStill() {
   return () => style.remove()
 }
 
-/** How many expectations there had been before the story. */
+/** The number of expectations before the story. */
 let before = 0
 const expectations = () => expect.getState().assertionCalls
 
@@ -68,7 +68,7 @@ async function checkNamedTexts(id: string) {
   await expect(missingTexts(id, textsSeen()), 'named texts that are not on the story').toEqual([])
 }
 
-/** What happens around a story when it runs as a test, and not when it is looked at. */
+/** The steps around a story when it runs as a test, and not when it is looked at. */
 export const inTests: Pick<Preview, 'beforeEach' | 'afterEach'> = {
   // Before each story, since one browser runs many files of them.
   beforeEach: () => {

@@ -1,7 +1,7 @@
 const isTransparent = (color: string) => /^(?:transparent|rgba\(.*, 0\)|.*\/ 0\))$/.test(color)
 const isOpaque = (color: string) => !isTransparent(color) && !/rgba|\//.test(color)
 
-/** What is positioned may lie on what stands beside it, and not only on what it stands in. */
+/** A positioned element may lie on what stands beside it, and not only on what it stands in. */
 const besides = ({ parentElement }: Element) =>
   [...(parentElement?.children ?? [])].map((element) => element.getAttribute('class')).join('|')
 
@@ -39,10 +39,10 @@ export function paints(): (element: Element) => string {
   }
 }
 
-/** What draws a text without a node of it. */
+/** The elements that draw a text without a node of it. */
 const controls =
   'input:not([type="checkbox"], [type="radio"], [type="hidden"], [type="file"]), select, textarea'
-/** What axe leaves out: nobody has to be able to read it. */
+/** The elements that axe leaves out: nobody has to be able to read them. */
 const exempt = '[aria-hidden="true"], :is(button, input, select, textarea):disabled'
 
 function isDrawn(element: Element) {

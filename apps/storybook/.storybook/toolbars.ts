@@ -14,7 +14,7 @@ const clocks = [
   { value: '2026-12-31T12:00:00-05:00', title: 'The last day of a year' },
 ]
 
-/** What a reviewer chooses over the story; whole pages and screens follow all of it. */
+/** The choices of a reviewer over the story; whole pages and screens follow all of them. */
 export const toolbars: GlobalTypes = {
   theme: {
     description: 'Colour theme',

@@ -18,11 +18,11 @@ const named = (date: BusinessDate) => `${weekdayName(weekdayOf(date)).slice(0, 3
 export interface CalendarSheetProps {
   readonly policy: CalendarPolicy
   readonly availability: Availability
-  /** How many days are listed, today first. */
+  /** The number of days that are listed, today first. */
   readonly days: number
 }
 
-/** What a policy makes of a moment: each day with the reason when it is closed, and the times of the day that is chosen. */
+/** Shows what a policy makes of a moment: each day with the reason when it is closed, and the times of the day that is chosen. */
 export function CalendarSheet({ policy, availability, days }: CalendarSheetProps) {
   const listed = calendar(policy, availability).slice(0, days)
   const [asked, setAsked] = useState<BusinessDate>()

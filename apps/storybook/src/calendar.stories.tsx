@@ -39,7 +39,7 @@ interface Choices {
   /** An instant, in epoch milliseconds. */
   readonly askedAt: number
   readonly durationMinutes: number
-  /** Where the policy has rules by service. */
+  /** The service, where the policy has rules by service. */
   readonly service: string
   /** Visits that are booked already on the day after, each for two hours from the moment a day later. */
   readonly takenTomorrow: number

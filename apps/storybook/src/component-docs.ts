@@ -1,14 +1,14 @@
-/** What a component says of itself in the comments of its file. */
+/** The documentation of a component, from the comments of its file. */
 export interface ComponentDoc {
   readonly name: string
-  /** What it is, and when it is used. */
+  /** A description of what it is, and when it is used. */
   readonly what: string
   readonly props: readonly PropDoc[]
 }
 
 export interface PropDoc {
   readonly name: string
-  /** What it takes, as its type is written. */
+  /** The values that it takes, as its type is written. */
   readonly takes: string
   readonly isOptional: boolean
   /** Empty where its name says it. */

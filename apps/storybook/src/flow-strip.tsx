@@ -3,7 +3,7 @@ import { linkTo } from '../../../scripts/stories/story-id.ts'
 import type { Flow } from './flows.ts'
 import { Miniature } from './miniature.tsx'
 
-/** What is heard of each job by who sees nothing, step by step, as its walk keeps it. */
+/** The words that somebody who sees nothing hears of each job, step by step, as its walk keeps them. */
 const heard = import.meta.glob<string>('./heard/*.txt', { query: '?raw', import: 'default', eager: true })
 
 /** The states of a job in their order, with what the specifications say of it and the walk that does it. */

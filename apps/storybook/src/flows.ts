@@ -5,7 +5,7 @@ export type Step = readonly [state: string, story: string]
 export interface Flow {
   /** The name of its story. */
   readonly name: string
-  /** What the specifications say of it, each with its place. */
+  /** The sentences of the specifications about it, each with its place. */
   readonly sentences: readonly (readonly [place: string, sentence: string])[]
   /** Where it is walked through against the running system, as in docs/acts.md. */
   readonly walk: string

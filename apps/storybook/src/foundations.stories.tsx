@@ -4,7 +4,7 @@ import glossary from '../../../docs/glossary.md?raw'
 import { componentDocs } from './component-docs.ts'
 import { ComponentPage } from './component-page.tsx'
 
-/* What the parts say of themselves, and how the product speaks. */
+/* The words of the parts about themselves, and how the product speaks. */
 
 const meta: Meta = { title: 'Foundations/In words' }
 export default meta
@@ -56,7 +56,7 @@ const terms = [...glossary.matchAll(/^\| \*\*(.+?)\*\* \| (.+?) \|/gm)].map(
   }),
 )
 
-/** How the product speaks: its rules with an example each, and the one word that it has for a thing. */
+/** The voice of the product: its rules with an example each, and the one word that it has for a thing. */
 export const VoiceAndWords: StoryObj = {
   render: () => (
     <article className="grid max-w-3xl gap-8">

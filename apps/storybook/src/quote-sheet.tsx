@@ -7,7 +7,7 @@ export interface QuoteSheetProps {
   readonly request: QuoteRequest
 }
 
-/** What a price book makes of a request: each line with its rule, or why there is no price. */
+/** Shows what a price book makes of a request: each line with its rule, or why there is no price. */
 export function QuoteSheet({ book, request }: QuoteSheetProps) {
   const problems = quoteProblems(book, request)
   if (problems.length > 0) {

@@ -4,7 +4,7 @@ import { companies } from '@dustforce/office/testing/companies'
 import { expect, test } from 'vitest'
 import { toolbars, usual } from '../.storybook/toolbars.ts'
 
-/** What can be chosen of a toolbar. */
+/** Returns what can be chosen of a toolbar. */
 function choices(name: string) {
   const items: readonly unknown[] = toolbars[name]?.toolbar?.items ?? []
   return items.map((item) =>

@@ -8,8 +8,8 @@ interface Route {
 }
 
 /**
- * What one writes first: each job where it costs least, then jobs moved and exchanged as long as that costs less. For days without skills, time
- * off and fixed jobs.
+ * Plans a day as one writes it first: each job where it costs least, then jobs moved and exchanged as long as that costs less. For days without
+ * skills, time off and fixed jobs.
  */
 export function localSearch({ jobs, cleaners }: DayToPlan): GivenRoute[] {
   const cost = costBy()
@@ -81,7 +81,7 @@ export function localSearch({ jobs, cleaners }: DayToPlan): GivenRoute[] {
   }))
 }
 
-/** What a cleaner's day costs; without end when it breaks a rule. */
+/** Returns a function for what a cleaner's day costs; without end when it breaks a rule. */
 function costBy(): (cleaner: Cleaner, jobs: readonly Job[]) => number {
   const known = new Map<object, Map<object, number>>()
   const minutes = (from: { at: Job['at'] }, to: { at: Job['at'] }) => {

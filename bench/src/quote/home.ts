@@ -1,6 +1,6 @@
 import type { AddOnId } from '@dustforce/core/catalogue'
 
-/** What the contenders quote: a deep clean. */
+/** The home that the contenders quote: a deep clean. */
 export interface Home {
   readonly bedrooms: number
   readonly bathrooms: number

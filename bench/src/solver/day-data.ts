@@ -1,6 +1,6 @@
 import { type DayToPlan, drivingMinutes, type GivenRoute } from '@dustforce/core/plan'
 
-/** What a job that is left costs: more than any driving saves. */
+/** The cost of a job that is left: more than any driving saves. */
 const leftCost = 100_000
 
 /** A day as the model's data. */

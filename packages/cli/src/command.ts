@@ -9,9 +9,9 @@ export interface Command {
   readonly options: ParseArgsOptionsConfig
   /** Flags that depend on what is given, such as the measures of a price book. */
   readonly moreOptions?: (console: Console, flags: Flags) => ParseArgsOptionsConfig
-  /** How many words may stand beside the flags; none unless given. */
+  /** The most words that may stand beside the flags; none unless given. */
   readonly mostWords?: number
-  /** What the first of them may be, where it is no file. */
+  /** The words that the first of them may be, where it is no file. */
   readonly firstWords?: readonly string[]
   readonly run: (console: Console, flags: Flags, words: readonly string[]) => void
 }
@@ -19,7 +19,7 @@ export interface Command {
 /** Flags as given: text, or true for a switch. */
 export type Flags = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 
-/** What every command takes. */
+/** The flags that every command takes. */
 const common = { help: { type: 'boolean' }, json: { type: 'boolean' } } as const
 
 /** Flags that are written often, and the letter that says the same in every command. */
@@ -62,7 +62,7 @@ export function parseFlags(console: Console, command: Command, args: readonly st
   const problems: { field: string; message: string }[] = []
   const seen = new Set<string>()
   let wordsLeft = command.mostWords ?? 0
-  // What follows a flag that the command does not have was its value: it is no mistake of its own.
+  // The word after a flag that the command does not have was its value: it is no mistake of its own.
   let isValueOfUnknown = false
   for (const token of tokens) {
     if (token.kind === 'positional' && !isValueOfUnknown) {

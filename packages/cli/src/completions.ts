@@ -31,7 +31,7 @@ export function completionsCommand(commands: () => Commands): Command {
   }
 }
 
-/** What may follow a command: its words and its flags. */
+/** Returns what may follow a command: its words and its flags. */
 function choicesOf(command: Command): string {
   const flags = Object.keys(flagsOf(command)).map((name) => `--${name}`)
   return [...(command.firstWords ?? []), ...flags].join(' ')

@@ -3,7 +3,7 @@ import { isatty } from 'node:tty'
 import { readStdin, readTyped } from './read-stdin.ts'
 import { writeOutput } from './write-output.ts'
 
-/** What a command may use of the world around it; a test gives its own. */
+/** The parts of the world around it that a command may use; a test gives its own. */
 export interface Console {
   /** Epoch milliseconds. */
   readonly now: number

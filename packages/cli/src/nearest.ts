@@ -22,7 +22,7 @@ export function didYouMean(given: string, names: readonly string[]): string {
 /** Longer names than any there are. */
 const mostLetters = 100
 
-/** How many letters to put in, leave out, change or swap with the next make one text of another. */
+/** Returns how many letters to put in, leave out, change or swap with the next make one text of another. */
 function slipsBetween(from: string, to: string): number {
   let last: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)

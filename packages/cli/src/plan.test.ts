@@ -17,7 +17,7 @@ interface World {
   readonly interactive?: boolean
 }
 
-/** What the program answers, with a file that says what there is to do on a day. */
+/** Returns the program's result, with a file that says what there is to do on a day. */
 function run(args: string, world: World = {}) {
   const { stdin, interactive = false } = world
   const out: string[] = []

@@ -13,7 +13,7 @@ type DayToPlan = Parameters<typeof planDay>[0]
 type Figures = Pick<ReturnType<typeof planDay>, 'placed' | 'minutes' | 'kilometres' | 'left'>
 type Sentences = ReturnType<typeof explainNotHere>
 
-/** What is said of a job in a cleaner's day. */
+/** The facts about a job that a cleaner's day lists. */
 interface ToldStop {
   readonly job: string
   /** The minute of the day. */

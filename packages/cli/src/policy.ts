@@ -26,7 +26,7 @@ export const policyCommand: Command = {
   },
 }
 
-/** What a file can say of a policy: that of Dust Force has settings besides. */
+/** Returns what a file can say of a policy: that of Dust Force has settings besides. */
 function asFile(policy: SchedulePolicy, fields: object = {}): object {
   return Object.fromEntries(Object.entries(policy).filter(([field]) => Object.hasOwn(fields, field)))
 }

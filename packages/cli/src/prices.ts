@@ -64,7 +64,7 @@ export const pricesCommand: Command = {
   },
 }
 
-/** How many price books each action takes. */
+/** The number of price books that each action takes. */
 const mostNames: Readonly<Record<string, number>> = { show: 1, schema: 0, diff: 2 }
 
 /** The requests in a file, one a line; everything that is wrong is named with its line. */

@@ -324,7 +324,7 @@ describe('dustforce quote', () => {
       return { code, log }
     }
     const one = '{"service":"standard","bedrooms":1,"bathrooms":1}'
-    // What is answered is written before the next piece is waited for.
+    // The command writes each result before it waits for the next piece.
     expect(ask(`${one}\n${one.slice(0, 9)}`, `${one.slice(9)}\n`)).toEqual({
       code: 0,
       log: ['read', 18100, 'flush', 'read', 18100, 'flush'],
@@ -576,7 +576,7 @@ describe('dustforce slots', () => {
     )
   })
 
-  /** What the command answers to each line, and what it says on standard error. */
+  /** Returns the command's result for each line, and what it says on standard error. */
   const answers = (command: string, ...lines: readonly object[]) => {
     const stdin = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
     const { code, out, error } = run(command, { stdin, files: { 'p.json': policy } })

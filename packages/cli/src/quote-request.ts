@@ -60,7 +60,7 @@ export function quoteRequestFromFlags(book: PriceBook, flags: Flags): QuoteReque
   })
 }
 
-/** How a measure is written as a flag: `noticeHours` is `--notice-hours`. */
+/** Returns a measure as a flag: `noticeHours` is `--notice-hours`. */
 export function flagOf(measure: string): string {
   return measure.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -4,7 +4,7 @@ import type { Console } from './console.ts'
 import { InputError } from './input-error.ts'
 import { readJsonFile } from './read-json.ts'
 
-/** What files and fields say of an availability: the work of the crews, or the places that are taken by date. */
+/** The parts of an availability that files and fields can name: the work of the crews, or the places that are taken by date. */
 type Part = 'busy' | 'taken'
 
 /**

@@ -91,7 +91,7 @@ export const slotsCommand: Command = {
   },
 }
 
-/** What a question may say besides the work of the crews. A number of taken places is one of its day. */
+/** The flags of a question besides the work of the crews. A number of taken places is one of its day. */
 const questionFlags = ['date', 'from', 'days', 'now', 'duration', 'service', 'taken', 'limit']
 
 /** The days that were asked for; `day` when it was one. */

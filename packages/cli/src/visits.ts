@@ -85,7 +85,7 @@ export const visitsCommand: Command = {
   },
 }
 
-/** What says which series. */
+/** The flags that say which series it is. */
 const seriesFlags = ['from', 'every', 'time', 'duration', 'count', 'until', 'on-closed']
 
 function seriesOf(flags: Flags): Series {

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { codeOf, waitForPipe } from './pipe.ts'
 
-/** What a write fails with once its reader has gone: of a pipe, of one that was closed, of a socket that still held unread input. */
+/** The codes with which a write fails once its reader has gone: of a pipe, of one that was closed, of a socket that still held unread input. */
 const readerGone: readonly unknown[] = ['EPIPE', 'EBADF', 'ECONNRESET']
 
 /**

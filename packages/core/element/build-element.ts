@@ -1,4 +1,4 @@
-/** What a new element is given: attributes by name, children, and listeners by event. */
+/** The parts of a new element: attributes by name, children, and listeners by event. */
 export interface ElementParts {
   readonly attributes?: Readonly<Record<string, string | boolean | undefined>>
   readonly children?: readonly (Node | string)[]

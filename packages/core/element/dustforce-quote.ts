@@ -20,15 +20,15 @@ import { styles } from './styles.ts'
 
 export type { ElementWords } from './element-words.ts'
 
-/** What the element tells the page on every change, as the detail of its `quote` event. */
+/** The data that the element tells the page on every change, as the detail of its `quote` event. */
 export interface QuoteEventDetail {
   readonly request: QuoteRequest
   readonly quote: Quote
 }
 
-/** What the element tells the page beside the events of every element. */
+/** The events of the element beside those of every element. */
 export interface DustforceQuoteEventMap extends Omit<HTMLElementEventMap, 'error'> {
-  /** What is chosen has changed, or is shown for the first time. */
+  /** The choices have changed, or are shown for the first time. */
   readonly quote: CustomEvent<QuoteEventDetail>
   /** The price book cannot be read: everything that is wrong with it. */
   readonly error: CustomEvent<readonly PriceBookProblem[]>
@@ -39,7 +39,7 @@ export interface DustforceQuoteElement extends HTMLElement {
   /** The prices; none until they are set or loaded, and when they cannot be read. */
   get book(): PriceBook | undefined
   set book(book: PriceBook | undefined)
-  /** What it says beside the names of the book, in English unless set; words that are left out stay English. */
+  /** The words of the element beside the names of the book, in English unless set; words that are left out stay English. */
   get words(): ElementWords
   set words(words: Partial<ElementWords> | undefined)
   /** The quote for what is chosen now; none without prices. */
@@ -71,7 +71,7 @@ export interface DustforceQuoteAttributes {
   readonly 'book-src'?: string | undefined
   /** Shows the prices of Dust Force until the page gives its own. */
   readonly demo?: boolean | '' | undefined
-  /** What a form calls the request. */
+  /** The name that a form has for the request. */
   readonly name?: string | undefined
 }
 
@@ -94,12 +94,12 @@ function define() {
 
     #book: PriceBook | undefined
     #words = englishWords
-    /** What is chosen now; nothing before the element is on a page. */
+    /** The request for what is chosen now; nothing before the element is on a page. */
     #request: QuoteRequest | undefined
-    /** What was chosen when the page was left. */
+    /** The choices from when the page was left. */
     #restored: Partial<QuoteRequest> = {}
     readonly #internals = this.attachInternals()
-    /** Which attributes are measures depends on the book, so all are watched. */
+    /** The book decides which attributes are measures, so all are watched. */
     readonly #attributesWatch = new MutationObserver((changes) => this.#followAttributes(changes))
     readonly #service = buildElement('div')
     readonly #measures = buildElement('div', { attributes: { class: 'rooms' } })
@@ -258,7 +258,7 @@ function define() {
       if (this.getAttribute('book-src') === source) this.#read(book)
     }
 
-    /** What the attributes ask for. */
+    /** Returns the request that the attributes make. */
     #attributes(book: PriceBook): QuoteRequest {
       const said = Object.entries(book.measures).flatMap(([id, measure]): [string, unknown][] => {
         const text = this.getAttribute(id)

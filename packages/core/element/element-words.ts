@@ -1,9 +1,9 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import type { QuoteLine } from '@dustforce/core/quote'
 
-/** What the element says beside the names of the price book. */
+/** The words of the element beside the names of the price book. */
 export interface ElementWords {
-  /** How amounts are written, BCP 47. */
+  /** The locale in which amounts are written, BCP 47. */
   readonly locale: string
   /** The name of the whole form, for screen readers. */
   readonly form: string
@@ -17,9 +17,12 @@ export interface ElementWords {
   /** After the price of an add-on that can be chosen several times and has no unit. */
   readonly each: string
   readonly total: string
-  /** What a visitor reads when the price book cannot be read. */
+  /** The words for a visitor when the price book cannot be read. */
   readonly noPrices: string
-  /** What a line of the quote is called. Lines that the engine names, such as 'Extra bedrooms', have English labels: `labelLine` has them in other languages. */
+  /**
+   * Returns the name of a line of the quote. Lines that the engine names, such as 'Extra bedrooms', have English labels: `labelLine` has them in
+   * other languages.
+   */
   readonly line: (line: QuoteLine, book: PriceBook) => string
 }
 

@@ -19,7 +19,7 @@ export interface DustforceQuoteMeasures {
   readonly pets?: boolean | '' | undefined
 }
 
-/** What JSX may give the element: React 19 sets `book` as a property and listens for `quote` by `onquote`. */
+/** The props that JSX may give the element: React 19 sets `book` as a property and listens for `quote` by `onquote`. */
 export interface DustforceQuoteProps
   extends DetailedHTMLProps<HTMLAttributes<DustforceQuoteElement>, DustforceQuoteElement>,
     DustforceQuoteAttributes,

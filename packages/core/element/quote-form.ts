@@ -12,7 +12,7 @@ export interface FormParts {
   readonly measures: readonly HTMLElement[]
   /** The add-ons of the service, with their legend; nothing when it has none. */
   readonly addOns: readonly HTMLElement[]
-  /** What is so or not, such as pets. */
+  /** The fields for what is so or not, such as pets. */
   readonly flags: readonly HTMLElement[]
 }
 
@@ -99,7 +99,7 @@ export function leastRequest(book: PriceBook): QuoteRequest {
 /** More counts than these are typed, not chosen from a list. */
 const mostListed = 20
 
-/** What is not said yet. */
+/** The option for what is not said yet. */
 const unsaid = { value: '', label: '–' }
 
 function field(
@@ -171,7 +171,7 @@ function addOnFields(
   return fields.length === 0 ? [] : [buildElement('legend', { children: [words.addOns] }), ...fields]
 }
 
-/** What a flag alone adds; nothing where that depends on more. */
+/** Returns what a flag alone adds; nothing where that depends on more. */
 function feeFor(book: PriceBook, flag: string, words: ElementWords): string {
   const charge = (book.charges ?? []).find(
     ({ when = {} }) => Object.keys(when).length === 1 && when[flag] === true,

@@ -1,7 +1,7 @@
 /**
- * What a home service costs and when it can be booked, as pure functions over plain values. No clock, network or environment: the time is
- * always an argument. Here is what an embedder needs; each group is also an entry, `@dustforce/core/quote`, and some have more. What parses
- * outside input is an entry only (`@dustforce/core/catalogue/schema`); `@dustforce/core/quote/only` quotes without any parser.
+ * Computes what a home service costs and when it can be booked, as pure functions over plain values. No clock, network or environment: the time is
+ * always an argument. Here is what an embedder needs; each group is also an entry, `@dustforce/core/quote`, and some have more. The parsers of
+ * outside input are an entry only (`@dustforce/core/catalogue/schema`); `@dustforce/core/quote/only` quotes without any parser.
  */
 export {
   type AddOn,

@@ -1,4 +1,4 @@
-/** How a page in TypeScript or React may use the element: `tsc` fails when a line's types are not as expected. It is never run. */
+/** Shows how a page in TypeScript or React may use the element: `tsc` fails when a line's types are not as expected. It is never run. */
 import type {} from '../element/jsx-types.ts'
 import { gtaPriceBook } from '../src/catalogue/index.ts'
 import { elementInFrench } from '../src/words/fr-ca.ts'

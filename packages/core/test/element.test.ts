@@ -139,7 +139,7 @@ describe('<dustforce-quote>', () => {
   })
 
   describe('without its prices', () => {
-    /** What the visitor reads in each of the page's elements. */
+    /** Returns what the visitor reads in each of the page's elements. */
     const texts = () =>
       page
         .locator('dustforce-quote')

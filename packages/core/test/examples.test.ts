@@ -22,7 +22,7 @@ const scopeOf = docstringScope(modules, { ...exampleValues, ...schemas })
 
 const importLine = /^import (?:\{(.*)\}|(\w+)) from '(.*)'$/gm
 
-/** What the examples of a page import, from the entries that they name. */
+/** Returns what the examples of a page import, from the entries that they name. */
 async function importedScope(examples: readonly Example[]): Promise<Scope> {
   const imports = examples.flatMap(({ block }) => [...block.matchAll(importLine)])
   const scopes = imports.map(async ([line, names = '', whole, entry = '']): Promise<[string, unknown][]> => {

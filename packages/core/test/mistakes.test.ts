@@ -43,7 +43,7 @@ const priced = (price: object) => ({ services: { clean: { ...clean, price } } })
 const charged = (charge: object) => ({ charges: [{ id: 'c', name: 'C', ...charge }] })
 const taxed = (tax: object) => ({ taxes: [{ name: 'VAT', percent: 20, mode: 'included', ...tax }] })
 
-/** What people write who have not read all of the guide, by what is wrong with it. */
+/** The mistakes of people who have not read all of the guide, by what is wrong with them. */
 const mistakes: Readonly<Record<string, readonly object[]>> = {
   'book: money as it is spoken of': [
     priced({ kind: 'flat', amount: 49.5 }),

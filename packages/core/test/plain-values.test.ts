@@ -34,7 +34,7 @@ import { daysToPlan, policies, priceBooks, quoteRequests, seriesToPlan } from '.
 import { nearMisses } from '../src/testing/near-misses.ts'
 import { WrongValueError } from '../src/validation/wrong-value-error.ts'
 
-/** What a script or JSON brings where the types ask for something. */
+/** A value that a script or JSON brings where the types ask for something. */
 // biome-ignore lint/suspicious/noExplicitAny: plain values of JavaScript, which no compiler has seen
 type Plain = any
 

@@ -21,7 +21,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the clocks of a zone show at an instant, as 'yyyy-MM-dd HH:mm'. */
+/** Shows the clocks of a zone at an instant, as 'yyyy-MM-dd HH:mm'. */
 function clock(zone: string, instant: number): string {
   return formatOf(zone).format(instant)
 }

@@ -25,7 +25,7 @@ function share(amount: number, percent: number, of: bigint, step: bigint): numbe
 const parts = (percent: number) => BigInt(Math.round(percent * 10_000))
 const hundred = 1_000_000n
 
-/** What an amount is spread over others in proportion: whole parts first, then one each to the largest remainders. */
+/** Spreads an amount over others in proportion: whole parts first, then one each to the largest remainders. */
 function spread(amount: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const of = all === 0 ? weights.map(() => 1) : weights

@@ -8,7 +8,7 @@ const entries = import.meta.glob<Record<string, unknown>>(
   },
 )
 
-/** What this repository's own programs do not call, and why it is still exported. */
+/** The exports that this repository's own programs do not call, by the reason why they are still exported. */
 const exportedFor: Readonly<Record<string, readonly string[]>> = {
   'an embedder’s own prices and dates': [
     'allocate',

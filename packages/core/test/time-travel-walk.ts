@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 /** The two nights on which Toronto's clocks change, as instants of the change. */
 export const clockChanges = [Date.UTC(2026, 10, 1, 6), Date.UTC(2027, 2, 14, 7)] as const
 
-/** What a visitor sees at one minute: the business's date and time, today's slots, and the earliest one. */
+/** The things that a visitor sees at one minute: the business's date and time, today's slots, and the earliest one. */
 export interface Sight {
   readonly now: number
   readonly date: string

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as core from '../src/index.ts'
 import { quoteRequestSchema } from '../src/quote/schema.ts'
 
-/** What must not compile: `tsc` fails when one of these lines does. It is never run. */
+/** Lists what must not compile: `tsc` fails when one of these lines does. It is never run. */
 export function mustNotCompile(date: core.BusinessDate, amount: core.Cents): void {
   // @ts-expect-error dollars are no cents
   core.formatMoney(336)

@@ -46,7 +46,7 @@ export function startInstant(
   return isBusinessDate(at.date) && minute !== null ? instantOf(at.date, minute, zone) : null
 }
 
-/** How long a cleaning takes, in the words of a letter; empty when it is not known. */
+/** Says how long a cleaning takes, in the words of a letter; empty when it is not known. */
 export function lengthOf({ minutes }: { readonly minutes?: number }, words: LetterWords): string {
   return minutes === undefined ? '' : words.lasts(minutes)
 }
@@ -59,7 +59,7 @@ interface Visit {
   readonly address?: string
 }
 
-/** What a visit is and when, in the language of its letter; with how long it takes and where, as asked. */
+/** Lists what a visit is and when, in the language of its letter; with how long it takes and where, as asked. */
 export function visitFactsIn(
   words: LetterWords,
   visit: Visit,
@@ -83,7 +83,7 @@ export function visitFacts(
   return visitFactsIn(wordsFor(business, null), visit, ...also)
 }
 
-/** What a part of the letter to a contractor says of the declared fields; nothing for what the customer left out. */
+/** Lists what a part of the letter to a contractor says of the declared fields; nothing for what the customer left out. */
 export function answersIn(part: LetterPart, job: Pick<JobFacts, BookingFieldName>): Fact[] {
   const facts = eachBookingField((name, { letter }): Fact | null => {
     const text = answerText(name, job[name]) ?? ''
@@ -99,7 +99,7 @@ export function usesOwnEquipment({
   return useCustomerEquipment === 'Yes'
 }
 
-/** What a customer said of getting in and of what to mind, to be checked; whose equipment is used has a sentence of its own. */
+/** Lists what a customer said of getting in and of what to mind, to be checked; whose equipment is used has a sentence of its own. */
 export function toldFacts(booking: BookingFacts, { sentence }: LetterWords): Fact[] {
   const told = { ...booking, useCustomerEquipment: '', equipmentPreferences: '' }
   return [...answersIn('access', told), ...answersIn('care', told)].map(

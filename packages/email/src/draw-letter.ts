@@ -16,7 +16,7 @@ const plainText = {
   selectors: [{ selector: 'a.plain', format: 'anchor', options: { ignoreHref: true } }],
 }
 
-/** What the reader of a letter reads, as it was stored; contractors and the office read the office's own language. */
+/** Returns the language that the reader of a letter reads, as it was stored; contractors and the office read the office's own language. */
 function languageFor({ kind, facts }: EmailContent): string | null {
   const isSpoken = notices[kind].to === 'customer' || notices[kind].to === 'writer'
   return isSpoken && 'language' in facts ? facts.language : null

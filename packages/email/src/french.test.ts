@@ -13,7 +13,7 @@ const toOthers = noticeKinds.filter((kind) => !isSpoken(kind))
 const draw = (kind: (typeof noticeKinds)[number], language: string, changes: object = {}) =>
   drawSample(kind, { ...samplePayload(kind), ...changes, language }, site, sampleLinks)
 
-/** What a letter says, without what belongs to its booking: names, addresses, numbers and links. */
+/** Returns the words of a letter without what belongs to its booking: names, addresses, numbers and links. */
 function saidOf(text: string, payload: Readonly<Record<string, unknown>>): readonly string[] {
   const data = Object.values(payload)
     .flatMap((value) => (typeof value === 'string' ? value.split('\n') : []))

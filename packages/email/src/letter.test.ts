@@ -425,7 +425,7 @@ const rows: Record<NoticeKind, string[][]> = {
   ],
 }
 
-/** What was written by a person stands in a paragraph of its own. */
+/** The texts that a person wrote; each stands in a paragraph of its own. */
 const written: Record<NoticeKind, string[]> = {
   'booking-confirmation': [],
   'booking-refunded': [],
@@ -551,7 +551,7 @@ test('a booking that is paid on the day is confirmed as due, and says nowhere th
   expect(reminder.text).not.toMatch(/is paid/)
 })
 
-/** What the law asks of the copy of an agreement on services to come, each with where the confirmation says it. */
+/** The contents that the law asks of the copy of an agreement on services to come, each with where the confirmation says it. */
 const contract: readonly (readonly [asked: string, said: RegExp])[] = [
   ['the name of the company', /Dust Force/],
   ['where it works', /Greater Toronto Area, Ontario/],

@@ -19,7 +19,7 @@ import { Reminder } from './templates/reminder.tsx'
 import { ThankYou } from './templates/thank-you.tsx'
 import type { LetterWords } from './words/letter-words.ts'
 
-/** Which subject and template a content has. */
+/** Returns the subject and the template of a content. */
 export function letterOf(content: EmailContent, words: LetterWords): Letter {
   const { business } = words
   switch (content.kind) {
@@ -153,7 +153,7 @@ export function letterOf(content: EmailContent, words: LetterWords): Letter {
   }
 }
 
-/** What a subject says of a visit. */
+/** Returns what a subject says of a visit. */
 function startIn(
   { service, date, time }: { readonly service: string; readonly date: string; readonly time: string },
   words: LetterWords,

@@ -11,9 +11,9 @@ import { sampleLinks, samplePayload } from './testing/sample-letters.ts'
 
 interface Choice {
   readonly kind: NoticeKind
-  /** What its reader reads. */
+  /** The language that its reader reads. */
   readonly language?: Language
-  /** What is otherwise than in the sample. */
+  /** The values that differ from the sample. */
   readonly said?: Readonly<Record<string, string>>
 }
 

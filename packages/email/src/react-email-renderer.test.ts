@@ -5,7 +5,7 @@ import { readLetter } from './testing/read-letter.ts'
 
 const hostile = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'&\r\nBcc: victim@example.com'
 
-/** What is no text of a person: a number, and a word that the server chooses. */
+/** The values that are no text of a person: a number, and a word that the server chooses. */
 const chosen = ['base_service_price', 'change_kind']
 
 describe('reactEmailRenderer', () => {

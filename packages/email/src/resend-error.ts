@@ -15,7 +15,7 @@ const accountErrors: ReadonlySet<string> = new Set([
   'security_error',
 ])
 
-/** What an error of Resend means: only a 400 or 422 about the request itself is final. */
+/** Tells what an error of Resend means: only a 400 or 422 about the request itself is final. */
 export function mailerError(
   { name, statusCode, message }: ErrorResponse,
   headers: Readonly<Record<string, string>>,

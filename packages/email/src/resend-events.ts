@@ -1,7 +1,7 @@
 import type { Delivery } from '@dustforce/workflows/ports'
 import type { WebhookEvent } from 'resend'
 
-/** What each event says of an e-mail. */
+/** The state of an e-mail that each event reports. */
 export const deliveryOf = {
   'email.delivered': 'delivered',
   'email.bounced': 'bounced',

@@ -22,10 +22,10 @@ export interface ResendSettings {
 
 type Batch = CreateBatchSuccessResponse<{ batchValidation: 'permissive' }>
 
-// What a header field may not hold, and what would make two recipients of one.
+// The characters that a header field must not hold, and those that would make two recipients of one.
 const unsafeInAddress = /[\s\p{Cc},;<>"]/u
 const unsafeAddress: MailAnswer = { taken: false, refusal: 'Not one e-mail address' }
-/** What an account may ask before its limit is raised. */
+/** The requests a second that an account may make before its limit is raised. */
 const requestsPerSecond = 2
 
 /**

@@ -17,7 +17,7 @@ export const adminBuild = at('../../../apps/admin/dist')
 /** The company of an installation that names none. */
 export const exampleCompany = at('../../companies/dust-force')
 
-/** Where prepared database clusters are kept between runs (never anyone's data). */
+/** The directory where prepared database clusters are kept between runs (never anyone's data). */
 export const cacheDirectory = at('../../../.cache')
 
 /** The script that makes a new PGlite cluster in a process of its own. */

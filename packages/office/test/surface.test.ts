@@ -5,7 +5,7 @@ const entries = import.meta.glob<Record<string, unknown>>(['../src/*/index.ts', 
   eager: true,
 })
 
-/** What this repository's own programs do not call, and why it is still exported. */
+/** The exports that this repository's own programs do not call, by the reason why they are still exported. */
 const exportedFor: Readonly<Record<string, readonly string[]>> = {
   'the rules that SQL repeats, which database tests compare with it': [
     'assignmentsThisWeek',

@@ -254,7 +254,7 @@ function bookingVector(pick: Picker): unknown {
   }
 }
 
-/** How many vectors of each kind; 10,000 together. */
+/** The number of vectors of each kind; 10,000 together. */
 const kinds = [
   [quoteVector, 4000],
   [promoVector, 2000],

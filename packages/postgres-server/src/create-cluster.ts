@@ -5,7 +5,7 @@ import { give, type RunAs } from './server-user.ts'
 
 const run = promisify(execFile)
 
-/** What a new cluster is made with. */
+/** The options that a new cluster is made with. */
 export interface ClusterOptions {
   /** The name of its superuser. */
   readonly superuser: string

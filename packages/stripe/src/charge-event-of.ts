@@ -3,8 +3,8 @@ import type { ProviderEvent } from '@dustforce/office/story'
 import type { ChargeTry } from './stripe-objects.ts'
 
 /**
- * What became of a try to charge a kept card, in the port's words; null for a payment that is no try of ours, as those of the checkout are, and for one that
- * is still under way.
+ * Tells what became of a try to charge a kept card, in the port's words; null for a payment that is no try of ours, as those of the checkout are, and
+ * for one that is still under way.
  */
 export function chargeEventOf(id: string, intent: ChargeTry): ProviderEvent | null {
   const { try_id: tryId, booking_id: bookingId } = intent.metadata ?? {}

@@ -18,7 +18,7 @@ function reasonOf(error: unknown): PaymentGatewayError['reason'] {
   return 'unavailable'
 }
 
-/** What went wrong at Stripe, in the port's words. An answer that does not decode is no clear answer: `unavailable`. */
+/** Tells what went wrong at Stripe, in the port's words. An answer that does not decode is no clear answer: `unavailable`. */
 export function gatewayErrorOf(error: unknown): PaymentGatewayError {
   return new PaymentGatewayError({ reason: reasonOf(error), message: messageOf(error) })
 }

@@ -3,7 +3,7 @@ import { sumCents } from '@dustforce/office/ledger'
 import type { SessionRequest } from '@dustforce/workflows/ports'
 import type Stripe from 'stripe'
 
-/** What the negative lines take away together, in cents, and what they are called; null without any. */
+/** Sums what the negative lines take away together, in cents, and names them; null without any. */
 export function discountOf(
   request: SessionRequest,
 ): { readonly name: string; readonly amountCents: Cents } | null {

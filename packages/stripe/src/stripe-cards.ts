@@ -20,7 +20,7 @@ const ask = <Answer>(request: () => Promise<Answer>): Effect.Effect<Answer, Paym
 const isDeclined = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError && error.statusCode === 402
 
-/** What the gateway does with kept cards. */
+/** Makes the part of the gateway that handles kept cards. */
 export function stripeCards(
   stripe: Stripe,
 ): Pick<

@@ -1,4 +1,4 @@
-/** What the adapter needs to reach Stripe. */
+/** The settings that the adapter needs to reach Stripe. */
 export interface StripeConfig {
   /** `sk_…`; empty is refused. */
   readonly secretKey: string

@@ -43,7 +43,7 @@ const noSignature = new PaymentGatewayError({
   message: 'The webhook is not signed.',
 })
 
-/** What the first secret that fits gives; rejected as the last one was when none does. */
+/** Returns what the first secret that fits gives; rejected as the last one was when none does. */
 async function anyOf<A>(secrets: readonly string[], read: (secret: string) => Promise<A>): Promise<A> {
   let refusal: unknown
   for (const secret of secrets) {

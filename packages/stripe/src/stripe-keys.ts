@@ -21,7 +21,7 @@ const decodeEndpoints = Schema.decodeUnknownSync(
 const ask = <Answer>(request: () => Promise<Answer>): Effect.Effect<Answer, PaymentGatewayError> =>
   Effect.tryPromise({ try: request, catch: gatewayErrorOf })
 
-/** What the gateway says of its keys: Stripe is asked for a checkout, which it also needs to take a payment. */
+/** Checks the keys of the gateway: Stripe is asked for a checkout, which it also needs to take a payment. */
 export function checkKeys(
   stripe: Stripe,
   { secretKey }: StripeConfig,

@@ -106,7 +106,7 @@ export const CardList = Schema.Struct({
   ),
 })
 
-/** What a session is for, where more than payments are. */
+/** The purpose of a session, where more than payments are. */
 export const SessionMode = Schema.Struct({ mode: Schema.optional(Schema.String) })
 
 export const Coupon = Schema.Struct({ id: Schema.NonEmptyString })

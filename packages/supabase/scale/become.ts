@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { type Caller, claimsOf } from '../test/caller.ts'
 
-/** When everything is asked for. */
+/** The moment at which everything is asked for. */
 export const now = '2026-11-21T17:00:00Z'
 
 /** Makes a session that of a caller, as the API does for a request. */

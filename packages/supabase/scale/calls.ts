@@ -3,7 +3,7 @@ export interface ScaleCall {
   readonly name: string
   /** A call of a public function. */
   readonly sql: string
-  /** What it may take at a million bookings, in milliseconds. */
+  /** The longest time that it may take at a million bookings, in milliseconds. */
   readonly most: number
 }
 
@@ -112,7 +112,7 @@ export const scaleCalls: readonly ScaleCall[] = [
   { name: 'availability', sql: `public.availability('2026-11-21', 60)`, most: 50 },
 ]
 
-/** What only the server asks for. */
+/** The calls that only the server makes. */
 export const serverCalls: readonly ScaleCall[] = [
   { name: 'open checkouts', sql: `public.pending_checkouts('2026-11-21T17:00:00Z')`, most: 50 },
   { name: 'refunds to make', sql: 'public.refunds_due()', most: 50 },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as Schema from 'effect/Schema'
 import type { Sql } from 'postgres'
 
-/** What one call costs the server. */
+/** The cost of one call for the server. */
 export interface Cost {
   /** Of a processor, in milliseconds; on a machine that does not say, the time that passed. */
   readonly ms: number
@@ -17,7 +17,7 @@ const Plan = Schema.Struct({
 const readPlan = Schema.decodeUnknownSync(Schema.Array(Plan))
 const Backend = Schema.Tuple([Schema.Struct({ pid: Schema.Number })])
 
-/** How long a session's process has been on a processor, in milliseconds; null where only the clock tells. */
+/** Reads how long a session's process has been on a processor, in milliseconds; null where only the clock tells. */
 export async function processorTime(pid: number): Promise<number | null> {
   const line = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '')
   return line === '' ? null : Number(line.split(' ')[0]) / 1e6

@@ -9,13 +9,13 @@ const perClient = 40
 /** The middle one of so many rounds. */
 const rounds = 5
 
-/** How many times as much of one work as of another is done: in the same time, and with the same time of the server's processor. */
+/** The ratio between two kinds of work, by how much of each is done: in the same time, and with the same time of the server's processor. */
 export interface Ratio {
   readonly byRate: number
   readonly byProcessor: number
 }
 
-/** What sessions at once reserve, beside an insert of the same row by the same sessions. */
+/** The reservations of sessions at once, compared with inserts of the same row by the same sessions. */
 export interface ReserveRatios {
   /** Over 60 days, of inserts. */
   readonly spread: Ratio
@@ -23,7 +23,7 @@ export interface ReserveRatios {
   readonly hotDay: Ratio
   /** Refusals of a day that is full, of the hot day's reservations. */
   readonly soldOut: Ratio
-  /** How many more than its places a day had sold when everybody asked at once. */
+  /** The number of bookings beyond its places that a day had sold when everybody asked at once. */
   readonly oversold: number
 }
 

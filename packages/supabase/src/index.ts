@@ -22,5 +22,5 @@ export function createSiteBackend(options: SiteOptions) {
   }
 }
 
-/** What the public site asks of the world. */
+/** Everything that the public site asks of the world. */
 export type SiteBackend = ReturnType<typeof createSiteBackend>

@@ -1,6 +1,6 @@
--- What a hosted Supabase project has before the first migration runs: the API roles, the token's helper functions and
--- the permissive default grants. The local stack and the tests run this file on an empty database, as the role that
--- will own the tables; a hosted project never runs it, and a database that has migrations does not again.
+-- The platform of a hosted Supabase project before the first migration runs: the API roles, the token's helper functions and the permissive default
+-- grants. The local stack and the tests run this file on an empty database, as the role that will own the tables; a hosted project never runs it, and
+-- neither does a database that has migrations.
 
 do $$
 declare

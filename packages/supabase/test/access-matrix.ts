@@ -13,7 +13,10 @@ import type { TestDatabase } from './postgres.ts'
 const verbs = ['select', 'insert', 'update', 'delete', 'truncate']
 const refused = '–'
 
-/** Who may do what in the database, as a document: tables by trying, all of them or those of a list; functions, realtime and storage from the catalog. */
+/**
+ * Writes as a document who may do what in the database: tables by trying, all of them or those of a list; functions, realtime and storage from the
+ * catalog.
+ */
 export async function accessMatrix(db: TestDatabase, tried?: ReadonlyArray<string>): Promise<string> {
   const tables: string[] = []
   for (const table of tried ?? (await tablesOf(db))) tables.push(...(await rowsOf(db, table)))

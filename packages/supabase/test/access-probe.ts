@@ -80,7 +80,7 @@ export async function publishedTables(
     order by 1`
 }
 
-/** What the migrations made outside the schemas `public` and `private`: in `storage`, say. */
+/** Lists what the migrations made outside the schemas `public` and `private`: in `storage`, say. */
 export async function objectsElsewhere(db: TestDatabase): Promise<ReadonlyArray<string>> {
   const rows = await db.sql<{ name: string }[]>`
     select pg_describe_object(d.classid, d.objid, 0) as name from (
@@ -92,7 +92,7 @@ export async function objectsElsewhere(db: TestDatabase): Promise<ReadonlyArray<
     join pg_namespace n on n.oid = d.schema
     where n.nspname !~ '^pg_'
       and n.nspname not in ('information_schema', 'public', 'private', 'auth', 'supabase_migrations', 'testing')
-      -- What an extension brought.
+      -- Objects that an extension brought are left out.
       and not exists (select from pg_depend x where x.classid = d.classid and x.objid = d.objid and x.deptype = 'e')
     order by 1`
   return rows.map((row) => row.name)
@@ -174,15 +174,18 @@ export async function plantCanaries(db: TestDatabase): Promise<void> {
     insert into public.rate_limits (bucket, subject, window_start, hits) values ('canary', 'canary', now(), 1);`)
 }
 
-/** What a caller gets out of a table with one verb. */
+/** The access that a caller gets to a table with one verb. */
 export interface Right {
   readonly verb: string
-  /** How many rows it reached; for an insert 'yes', or 'policy' when the caller has the grant and a policy refused a copy of the canary's row. */
+  /**
+   * The number of rows that it reached; for an insert 'yes', or 'policy' when the caller has the grant and a policy refused a copy of the canary's
+   * row.
+   */
   readonly reach: string
   readonly columns: ReadonlyArray<string> | 'all'
 }
 
-/** What a caller gets out of a table, by trying each verb, and each column where the verb has columns. */
+/** Finds what a caller gets out of a table, by trying each verb, and each column where the verb has columns. */
 export async function rightsOn(
   db: TestDatabase,
   table: string,

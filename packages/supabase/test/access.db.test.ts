@@ -148,7 +148,7 @@ describe('R30: who may do what', () => {
       for (const [who, caller] of Object.entries(callers)) {
         const answer = db.call(name, callsOf(who)[name] ?? {}, caller)
         if (who === 'owner' || (who === 'office' && !ofOwners.includes(name))) {
-          // Who was hired by the one is not hired again by the other, and nothing is due or owed of the canary: that is an answer.
+          // A person whom one of them has hired is not hired again by the other, and nothing is due or owed of the canary: that is an answer.
           await answer.catch((error: unknown) =>
             expect(error).toMatchObject({
               code: 'PT409',

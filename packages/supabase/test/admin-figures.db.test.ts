@@ -214,7 +214,7 @@ async function keptDays(db: TestDatabase): Promise<number> {
   return Number(row?.n)
 }
 
-/** What the finance and the payouts pages say of all days and of a part of them, and what they said if nothing was kept. */
+/** Reads what the finance and the payouts pages say of all days and of a part of them, and what they said if nothing was kept. */
 async function keptAndSummed(db: TestDatabase) {
   const say = async () => ({
     finance: await figuresOf(db).finance(wide),
@@ -354,6 +354,6 @@ test('the figures of all years read no booking of a day that is kept', async ({ 
     '2025-10-01',
     '2025-11-01',
   ])
-  // How far the bookings go.
+  // The only reads find out how far the bookings go.
   expect((await rowsRead(db, 'bookings')) - before).toBeLessThan(20)
 })

@@ -228,7 +228,7 @@ test('trouble that the provider reported is not undone by a later delivery, and 
         listed.map((letter) => [letter.trouble, letter.detail]),
         `${first}, then ${second}`,
       ).toEqual(trouble === 'delivered' ? [] : [[trouble, 'No such mailbox']])
-      // What was looked at stays off the list, until there is new trouble.
+      // A letter that was looked at stays off the list until there is new trouble.
       await db.sql`update public.email_outbox set looked_at = ${db.now()}`
       await report(db, id, 'delivered')
       expect(await letters.toLookAt()).toEqual([])

@@ -111,7 +111,7 @@ describe('at scale', () => {
       'inquiries by search': () =>
         adminInquiries(client).page({ status: 'new', search: 'subject 3996' }, null, 50),
     }
-    // What a screen shows is a few hundred rows, however many there are; a search first looks through the newest 2,500 bookings and 1,000 inquiries.
+    // A screen shows a few hundred rows, however many there are; a search first looks through the newest 2,500 bookings and 1,000 inquiries.
     const most = 8_000
     const reads = async () => (await rowsRead(db, 'bookings')) + (await rowsRead(db, 'contact_inquiries'))
     const cost = async (call: () => Promise<unknown>) => {
@@ -124,7 +124,7 @@ describe('at scale', () => {
       await call()
       costs[name] = await cost(call)
     }
-    // What customers, Stripe, the office and the server's runs write.
+    // The writes of customers, Stripe, the office and the server's runs.
     const change = (text: string, ...values: string[]) => db.as(admin, (sql) => sql.unsafe(text, values))
     const ofVisitor = { visitor: 'one visitor', email: 'ana@example.com' }
     const paid = await held(db, ofVisitor)

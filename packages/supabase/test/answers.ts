@@ -141,7 +141,7 @@ async function settleWith(call: Call, event: Record<string, unknown>): Promise<t
 
 export type Call = (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>
 
-/** How steps are read and written in a database. */
+/** Returns the call by which steps are read and written in a database. */
 export function callsOf(db: TestDatabase): Call {
   return (name, args) => db.call(name, args)
 }

@@ -41,7 +41,7 @@ async function soldOffline(db: TestDatabase) {
   return id
 }
 
-/** What the rules are told of a booking's money before an act. */
+/** Reads what the rules are told of a booking's money before an act. */
 async function paymentsOf(db: TestDatabase, id: string) {
   const { story } = Schema.decodeUnknownSync(Facts)(await db.call('booking_facts', { booking_id: id }))
   return paymentsLeft(storyFrom(story))
@@ -550,7 +550,7 @@ describe('a booking that is moved', () => {
       ...[closed, { status: 'slot_closed', reason: 'outside-hours' }],
       ...[closed, { status: 'done' }],
     ])
-    // What was refused is no act.
+    // A refused act is no act.
     expect(await db.sql`select by_whom from public.booking_acts`).toEqual([{ by_whom: 'office' }])
   })
 

@@ -135,7 +135,7 @@ describe('an administrator', () => {
     await cancel(db, monday, 0)
     await move(tuesday, bookedDay)
     await expect(set(monday, 'confirmed')).rejects.toMatchObject({ code: 'PT409' })
-    // What takes no new place is free, also on a full day.
+    // A change that takes no new place is free, also on a full day.
     await set(tuesday, 'completed')
     await move(monday, '2026-11-24')
     await set(monday, 'confirmed')

@@ -73,7 +73,7 @@ describe('many inquiries at once', () => {
     await expect(set([])).rejects.toMatchObject({ message: 'Choose 1 to 100 inquiries.' })
     const many = Array.from({ length: 101 }, () => ({ id: ada, seen: 'new', status: 'closed' }))
     await expect(set(many)).rejects.toMatchObject({ message: 'Choose 1 to 100 inquiries.' })
-    // Who does not say what was seen has seen nothing.
+    // A caller that does not say what was seen has seen nothing.
     expect(await set([{ id: ada, status: 'closed' }])).toMatchObject({ results: [{ outcome: 'changed' }] })
     await expect(set([{ id: ada, seen: 'new', status: 'mood' }])).rejects.toMatchObject({ code: '23514' })
   })
@@ -218,7 +218,7 @@ test('one search finds bookings, customers, contractors and inquiries, by name, 
     inquiries: [expect.objectContaining({ name: 'Ana Diaz', subject: null })],
   })
   expect(await search('(416) 555')).toMatchObject({ bookings: { length: 6 }, customers: { length: 4 } })
-  // What stands on a receipt finds its booking.
+  // The reference on a receipt finds its booking.
   expect(await search(' df-00000017 ')).toMatchObject({ bookings: [{ id: 'b00017' }], customers: [] })
   expect(await search('a')).toEqual({ bookings: [], customers: [], contractors: [], inquiries: [] })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Who calls the API: a visitor, the server, or a signed-in user by e-mail address, and by account where it is not the address's. */
+/** The caller of the API: a visitor, the server, or a signed-in user by e-mail address, and by account where it is not the address's. */
 export type Caller =
   | 'anon'
   | 'service_role'
@@ -8,7 +8,7 @@ export type Caller =
   | { readonly role: 'anon' | 'service_role'; readonly address: string }
   | { readonly role: 'anon' | 'service_role'; readonly headers: Readonly<Record<string, string>> }
 
-/** What the API sets for a request before it runs: the role, the token's claims and the headers. */
+/** Returns what the API sets for a request before it runs: the role, the token's claims and the headers. */
 export function claimsOf(caller: Caller): {
   readonly role: string
   readonly claims: string

@@ -27,7 +27,9 @@ import { addAdmin, admin } from './admin-rows.ts'
 import { held } from './answers.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
-/* What the core and the database both say: the lists of words, and the rules that SQL repeats because it counts all rows or holds a lock. */
+/*
+ * The knowledge that the core and the database share: the lists of words, and the rules that SQL repeats because it counts all rows or holds a lock.
+ */
 
 const every = <Word extends string>(words: Readonly<Record<Word, true>>) => Object.keys(words)
 
@@ -143,7 +145,7 @@ describe('a rule of the policy', () => {
     expect(await noon()).toEqual([{ at: Date.parse('2026-07-01T16:00:00Z') }])
     await db.sql.unsafe(zoneSql('Europe/London'))
     expect(await noon()).toEqual([{ at: Date.parse('2026-07-01T11:00:00Z') }])
-    // What was published holds, whatever the program is started with.
+    // A published policy holds, whatever the program is started with.
     await db.sql`insert into public.business_versions (kind, document, holds_from)
       values ('policy', ${'{"zone": "Asia/Tokyo"}'}::text::json, now())`
     await db.sql.unsafe(zoneSql('Europe/London'))

@@ -14,7 +14,7 @@ const seed = Number(process.env.TORTURE_SEED ?? 15)
 const customers = 4
 const days = 3
 
-/** What one customer, or the provider about one customer, does; several of them at once. */
+/** An action of one customer, or of the provider about one customer; several of them act at once. */
 const action = fc.record({
   who: fc.nat(customers - 1),
   what: fc.constantFrom(
@@ -74,7 +74,7 @@ async function does(
   const [row] = await db.sql`
     select b.version, b.payment_status = 'paid' and b.booking_status <> 'canceled' as "isSold", private.story_of(b.id, '{}') as story
     from public.bookings b where b.id = ${id}`
-  // What the functions see before they act; meanwhile it may have become another.
+  // The functions see this version before they act; meanwhile it may have become another.
   const { version } = row ?? {}
   if (row?.isSold !== true && ['move', 'cancel', 'change'].includes(what)) return id
   switch (what) {
@@ -137,7 +137,7 @@ async function does(
   return id
 }
 
-/** What is left of a booking's money, in cents. */
+/** Computes what is left of a booking's money, in cents. */
 const leftIn = (story: unknown) =>
   paymentsLeft(storyFrom(story)).reduce((left, { leftCents }) => left + leftCents, 0)
 

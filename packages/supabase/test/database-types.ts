@@ -137,7 +137,7 @@ function tableOf(columns: readonly Column[]): string {
   }`
 }
 
-/** What a function returns, as JSON has it. */
+/** Returns the type of what a function returns, as JSON has it. */
 function returned({ returns, is_set, rows }: Answering): string {
   if (rows.length === 0) return is_set ? `readonly ${typeNamed(returns)}[]` : typeNamed(returns)
   const fields = rows.map(({ name, type, domain }) => {
@@ -184,7 +184,7 @@ ${functions
 `
 }
 
-/** How a column is read: dates and instants as the rules have them, and a count also when a driver gives it as text. */
+/** The decoder for each type of column: dates and instants as the rules have them, and a count also when a driver gives it as text. */
 const decoders: Readonly<Record<string, string>> = {
   text: 'Schema.String',
   uuid: 'Schema.String',
@@ -241,7 +241,7 @@ import { Day, InstantColumn, NumberColumn, WholeCents } from '@dustforce/office/
 import * as Schema from 'effect/Schema'
 import { NoAnswer } from './no-answer.ts'
 
-/** What the functions that the server calls return, in the rules' words, as far as the catalog says it. */
+/** The answers of the functions that the server calls, in the rules' words, as far as the catalog says it. */
 export const answers = {
 ${functions
   .filter(({ name }) => !name.startsWith('admin_'))

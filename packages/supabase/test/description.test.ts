@@ -9,7 +9,7 @@ const files = readdirSync(directory)
   .sort()
   .map((name) => ({ name, sql: readFileSync(new URL(name, directory), 'utf8').replace(/--.*/g, '') }))
 
-/** What the statements at the start of a line match, each with its file. */
+/** Finds the statements at the start of a line that match, each with its file. */
 const statements = (pattern: RegExp) =>
   files.flatMap(({ name, sql }) => [...sql.matchAll(pattern)].map(([statement]) => ({ name, statement })))
 

@@ -15,7 +15,7 @@ import { held, paymentEvent, release, settle } from './answers.ts'
 import { bookedDay, bookingRequest } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
-/* Whose job it is, and that nobody is at two places at once. */
+/* The assignment of a job to its cleaner, and the check that nobody is at two places at once. */
 
 function fail(): never {
   throw new Error('Not stored')

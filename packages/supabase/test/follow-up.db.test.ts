@@ -402,7 +402,7 @@ describe('what a mailbox wants', () => {
       'withdrawn: the customer does not want it',
       'withdrawn: the customer does not want it',
     ])
-    // What was withdrawn does not come again with another choice.
+    // A letter that was withdrawn does not come again with another choice.
     await choose(db, { reminders: true, thanks: false })
     await run(db)
     expect(await claim(db)).toHaveLength(0)

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from './postgres.ts'
 
-/** What keeps each table from growing without end; docs/reliability.md has their sizes. */
+/** The bounds that keep each table from growing without end; docs/reliability.md has their sizes. */
 const bounds = {
   'the office writes it, and has few': [
     'public.booking_settings',

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 
 /**
- * What must hold in every database at any time.
+ * The invariants that must hold in every database at any time.
  * I1: per date, sold places and live holds stay within the limit.
  * I2: each paid session has exactly one of a confirmed booking, or a refund with a flag, made, due or refused; or its money is not the booking's. That of a
  *   deleted booking had been settled before, or is an unmatched payment that goes back.

@@ -67,7 +67,7 @@ async function openLines(db: TestDatabase, cleaner: string, period: DateRange = 
   return items.flatMap((item) => payoutLineOf(item) ?? [])
 }
 
-/** What the core is told, from the rows alone. */
+/** Reads what the core is told, from the rows alone. */
 async function itemsOf(db: TestDatabase) {
   const bookings = new Map(
     (await db.sql`select to_jsonb(b) as row from public.bookings b`).map(({ row }) => [
@@ -161,7 +161,7 @@ describe('what contractors are owed', () => {
         const statement = await payouts.statement(cleaner, period)
         expect(payoutTotals(statement.items, period)).toEqual(totals)
         if (totals.openCents <= 0) continue
-        // What is written has the core's reasons.
+        // The lines that are written have the core's reasons.
         const open = statement.items.flatMap((item) => payoutLineOf(item) ?? [])
         const asked = { ...order(cleaner, 0), period, cents: totals.openCents }
         await payouts.markPaid(asked)
@@ -193,7 +193,7 @@ describe('what contractors are owed', () => {
     await change(db, reopened, { booking_status: 'assigned' })
     await change(db, unpaid, { payment_status: 'failed' })
     await db.sql`delete from public.bookings where id = ${deleted}`
-    // Who has worked keeps the pay.
+    // A cleaner who has worked keeps the pay.
     await change(db, refunded, { payment_status: 'refunded' })
     const fresh = await job(db, maria, '2026-11-09', 500)
     const open = await openLines(db, maria)
@@ -231,7 +231,7 @@ describe('what contractors are owed', () => {
     const date = businessDate('2026-11-03')
     expect(await openLines(db, maria)).toEqual([{ bookingId: id, date, reason: 'reassigned', cents: -9_000 }])
     expect(await openLines(db, priya)).toEqual([{ bookingId: id, date, reason: 'job', cents: 9_000 }])
-    // What goes back is set off against the next jobs, also of a later period.
+    // Pay that goes back is set off against the next jobs, also of a later period.
     await job(db, maria, '2026-11-20', 120)
     const later = { from: businessDate('2026-11-16'), to: businessDate('2026-11-30') }
     await expect(payoutsOf(db).markPaid(order(maria, 120, { period: later }))).rejects.toMatchObject({

@@ -229,7 +229,7 @@ async function expectSameAnswers(
     const availability = { limit, taken, busy, service, durationMinutes: length }
     const reason = placeProblem(policy, availability, day, minute)
     const slot = dayOn(policy, { ...availability, now: 0 }, day).slots.find((each) => each.minute === minute)
-    // What the calendar shows is the same rule; it only adds the clock.
+    // The calendar shows the same rule; it only adds the clock.
     if (slot?.open) expect(reason, `${day} ${minute}`).toBeNull()
     return reason
   })
@@ -477,7 +477,7 @@ describe('limits that are lowered below what is sold', () => {
     await addAdmin(db)
     const ids: string[] = []
     for (const [nr, booking_time] of ['9:00 AM', '10:00 AM', '3:00 PM'].entries()) {
-      // Who was sold later is the one too many.
+      // The booking that was sold later is the one too many.
       db.setClock(new Date(Date.UTC(2026, 10, 21, 16, nr)))
       const id = await held(db, { booking_time, duration_minutes: 120 })
       await settle(db, paymentEvent(id, 'completed'))

@@ -251,7 +251,7 @@ describe('what counts visitors', () => {
       readonly isShared: boolean
       readonly isOfAll: boolean
     }
-    /** What a function counts in the order of its text, and of the functions that it calls. */
+    /** Lists what a function counts in the order of its text, with what the functions count that it calls. */
     const countsOf = (name: string, callers: readonly string[] = []): readonly Count[] => {
       const source = sources.get(name) ?? ''
       const own = [...source.matchAll(counting)].map(
@@ -269,7 +269,7 @@ describe('what counts visitors', () => {
       .filter((name) => name.startsWith('public.'))
       .map((name) => [name.slice('public.'.length), countsOf(name)] as const)
       .filter(([, counts]) => counts.length > 0)
-    // Who adds one says here in which order it counts.
+    // Every new function says here in which order it counts.
     expect(
       Object.fromEntries(
         counters.map(([name, counts]) => [name, [...new Set(counts.map(({ bucket }) => bucket))].join(' ')]),

@@ -97,7 +97,7 @@ const records: {
   },
 }
 
-/** What the Hub may write by hand, and how it is kept from writing over what another editor did. */
+/** The tables that the Hub may write by hand, and how it is kept from writing over what another editor did. */
 const otherwise: Readonly<Record<string, string>> = {
   bookings: 'by the version, in every statement that changes one',
   saved_views: 'each person has their own',
@@ -131,7 +131,7 @@ async function put(db: TestDatabase, { of, row, columns }: Entry): Promise<Row> 
   return was
 }
 
-/** What the database has of the record. */
+/** Reads what the database has of the record. */
 async function stored(db: TestDatabase, { of, columns }: Entry): Promise<Row> {
   const [found] = await db.sql.unsafe<{ row: Row }[]>(`select to_jsonb(t) as row from public.${of} t`)
   return Object.fromEntries(Object.keys(columns).map((name) => [name, found?.row[name]]))

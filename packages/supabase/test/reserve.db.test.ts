@@ -5,7 +5,7 @@ import { held, paymentEvent, release, reserve, settle } from './answers.ts'
 import { bookedDay, bookingRequest } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
-/** How many race for a day, and for how many days one after the other. */
+/** The number of racers for a day, and the number of days one after the other. */
 const racers = Number(process.env.TORTURE_RACERS ?? 60)
 const rounds = Number(process.env.TORTURE_ROUNDS ?? 1)
 const days = Array.from({ length: rounds }, (_, nr) =>

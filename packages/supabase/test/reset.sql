@@ -1,4 +1,4 @@
--- How a test's database becomes again what its template was: much cheaper than another copy of the template.
+-- The reset of a test's database to what its template was: much cheaper than another copy of the template.
 
 create schema testing;
 
@@ -7,7 +7,7 @@ select c.oid::regclass as name, null::text as seed
 from pg_class c
 where c.relkind in ('r', 'p') and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace);
 
--- What the migrations themselves put into tables is kept beside them.
+-- The rows that the migrations themselves put into tables are kept beside them.
 do $$
 declare
   t record;

@@ -38,7 +38,7 @@ describe('rooms', () => {
     expect(new Set(lost.map(({ status, reason }) => `${status} ${reason}`))).toEqual(
       new Set(['slot_closed in-use']),
     )
-    // What needs none of them is not in the way, and none is in its way.
+    // A service that needs none of them is not in the way, and none is in its way.
     expect((await reserve(db, { service_type: 'standard' })).status).toBe('reserved')
     expect((await reserve(db, { service_type: 'move-clean' })).status).toBe('reserved')
   })

@@ -7,7 +7,7 @@ import { test } from './postgres.ts'
 import { type RestService, startRest } from './rest-service.ts'
 
 /**
- * Who asks takes turns, unless this is set: who may see what is decided by the database, of which access.db.test.ts asks everything as each of them.
+ * The callers take turns, unless this is set: the database decides who may see what, and access.db.test.ts asks it everything as each of them.
  */
 const { EVERY_ASKER } = process.env
 

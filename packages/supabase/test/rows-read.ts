@@ -1,6 +1,6 @@
 import type { TestDatabase } from './postgres.ts'
 
-/** How many rows of a table, and entries of its indexes, were read so far. */
+/** Counts the rows of a table, and entries of its indexes, that were read so far. */
 export async function rowsRead(db: TestDatabase, table: string): Promise<number> {
   await db.sql`select pg_stat_force_next_flush()`
   const [row] = await db.sql`

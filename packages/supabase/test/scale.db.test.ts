@@ -197,7 +197,7 @@ test('series are planned on, shown to their customers and on the board from thei
     await work()
     return (await rowsRead(db, 'bookings')) - before
   }
-  // How many there are, and the last of them.
+  // This reads how many visits there are, and the last of them.
   expect(await reads(() => db.call('series_due', { through: '2026-12-31', batch }))).toBeLessThan(
     2 * batch * visits + 50,
   )

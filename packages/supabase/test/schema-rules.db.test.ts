@@ -69,7 +69,7 @@ const forSignedIn = 'authenticated_security_definer_function_executable'
 const accept = (rule: string, objects: ReadonlyArray<string>, reason: string) =>
   Object.fromEntries(objects.map((object) => [`${rule}: ${object}`, reason]))
 
-/** What breaks a rule on purpose, with the reason. */
+/** The objects that break a rule on purpose, with the reason. */
 const accepted: Readonly<Record<string, string>> = {
   ...accept(forVisitors, questions, 'Answers one question about a table that visitors cannot read.'),
   ...accept(

@@ -130,7 +130,7 @@ const rules: Readonly<Record<string, string>> = {
       and has_function_privilege('authenticated', f.oid, 'execute')`,
 }
 
-/** What breaks a rule now, as 'rule: object'. */
+/** Lists what breaks a rule now, as 'rule: object'. */
 export async function schemaFindings(db: TestDatabase): Promise<ReadonlyArray<string>> {
   const found: string[] = []
   for (const [rule, query] of Object.entries(rules)) {

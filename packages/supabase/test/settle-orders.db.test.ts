@@ -14,7 +14,7 @@ interface Told {
   readonly paid?: boolean
 }
 
-/** What can become of a checkout: the events the provider sends, and what it returns when it is asked. */
+/** The fates of a checkout: the events that the provider sends, and what it returns when it is asked. */
 const fates: Readonly<Record<string, { readonly told: ReadonlyArray<Told>; readonly asked: Told | null }>> = {
   paid: { told: [{ type: 'completed' }], asked: { type: 'completed' } },
   'paid slowly': {
@@ -29,7 +29,7 @@ const fates: Readonly<Record<string, { readonly told: ReadonlyArray<Told>; reado
   refunded: { told: [{ type: 'completed' }, { type: 'refunded' }], asked: { type: 'completed' } },
 }
 
-/** What must have become of the booking when everything that arrived was told, and the provider was asked about the rest. */
+/** Returns what must have become of the booking when everything that arrived was told, and the provider was asked about the rest. */
 function endOf(fate: string, arrived: ReadonlyArray<EventType>): readonly [payment: string, booking: string] {
   if (fate === 'left alone') return ['expired', 'canceled']
   // Nothing but the event tells these two; the provider repeats it for days.
@@ -93,7 +93,7 @@ describe('R09: payment events', () => {
 
 const paid = 33_600
 
-/** What happens about the refund of a canceled booking, while somebody refunds on the provider's own page too. */
+/** The steps around the refund of a canceled booking, while somebody refunds on the provider's own page too. */
 const refundSteps = fc.record({
   back: fc.constantFrom(0, 10_000, 16_800, paid),
   steps: fc.array(
@@ -172,7 +172,7 @@ describe('a refund by hand beside ours', () => {
               const refund_id = provider.give(id, key, amount)
               const made = { key, refund_id, payment_intent: `pi_${id}`, settled: true }
               if (refund_id !== null) await finishRefund(db, made)
-              // What went back whole has ended it already.
+              // A payment that went back whole has ended it already.
               else if ((await refuseRefund(db, { key, refusal: 'Too little is left' })) === true)
                 refused += amount
             }

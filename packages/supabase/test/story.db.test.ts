@@ -129,7 +129,7 @@ describe('a step', () => {
   })
 })
 
-/** What happens to a booking's money: acts of the office, and what the provider reports. */
+/** The events of a booking's money: acts of the office, and what the provider reports. */
 const kinds = [
   ...(['cancel', 'cancel', 'revive', 'revive', 'revive', 'paid', 'paid-back'] as const),
   ...(['sent', 'done', 'failed', 'refused', 'dispute_opened', 'dispute_lost', 'dispute_won'] as const),
@@ -156,7 +156,7 @@ const histories = fc
   .tuple(fc.constantFrom(...begun), fc.array(action, { maxLength: 5, size: 'max' }))
   .map(([first, later]): Action[] => [...first.map((kind) => ({ kind, share: 60, nr: 0 })), ...later])
 
-/** What an action is about, and what follows from it on a story. */
+/** Returns what an action is about, and what follows from it on a story. */
 async function asked(db: TestDatabase, id: string, { kind, share, nr }: Action, now: Story) {
   const hear = (type: EventType, more: Record<string, unknown>) => {
     const event = { ...paymentEvent(id, type, { session_id: null, ...more }), id: randomUUID() }
@@ -274,5 +274,5 @@ test('every step of a history, by card or by hand, canceled and taken back, is s
   expect([...seen.keys()].toSorted()).toEqual([...new Set(kinds)].toSorted())
 })
 
-/** What a decision has come to, which the compiler cannot follow into it. */
+/** Returns what a decision has come to, since the compiler cannot follow into it. */
 const stepOf = (decided: Step | null): Step | null => decided

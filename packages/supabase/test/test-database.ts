@@ -28,7 +28,7 @@ export interface TestDatabase {
   readonly close: () => Promise<void>
 }
 
-/** Where every test's clock starts: a Saturday noon in Toronto. */
+/** The start of every test's clock: a Saturday noon in Toronto. */
 export const startOfTests = new Date('2026-11-21T17:00:00Z')
 
 /** Copies the migrated template into a new database of the test server. */

@@ -23,7 +23,7 @@ export async function freeColumnsOf(
     select a.attname as name, format_type(a.atttypid, null) as type from pg_attribute a
     where a.attrelid = ${`public.${table}`}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
-      -- What a constraint limits to a few words, or refers to another table, takes no other text.
+      -- A column that a constraint limits to a few words, or that refers to another table, takes no other text.
       and not exists (
         select from pg_constraint c
         where c.conrelid = a.attrelid and a.attnum = any (c.conkey) and (

@@ -1,4 +1,4 @@
-/** What a host answers to a path: the file that it sends, the headers that its configuration gives it, or where it leads. */
+/** The answer of a host to a path: the file that it sends, the headers that its configuration gives it, or where it leads. */
 export interface HostAnswer {
   readonly status: number
   readonly file: string | null

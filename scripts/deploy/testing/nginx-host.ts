@@ -30,7 +30,7 @@ function locationOf(locations: readonly Directive[], path: string): Directive | 
   return pattern ?? longest
 }
 
-/** What is added to an answer: the headers of the innermost level that adds any, which takes the place of all outer ones. */
+/** Returns what is added to an answer: the headers of the innermost level that adds any, which takes the place of all outer ones. */
 function headersOf(levels: readonly (readonly Directive[])[], status: number): Record<string, string> {
   const level = levels.map((block) => named(block, 'add_header')).find((headers) => headers.length > 0) ?? []
   const sent: Record<string, string> = {}

@@ -10,7 +10,7 @@ const application = 'apps/site/src/features/careers/application-dialog'
 const busy = (/** @type {string} */ label) => `busy={panel.busy} busyLabel={words.${label}}`
 const notBusy = (/** @type {string} */ label) => `busyLabel={words.${label}}`
 
-/** What several forms send by. */
+/** The fault in what several forms send by. */
 const sendsAgain = {
   file: `${own}/use-send.ts`,
   find: '    ...{ busy, problem, setProblem },\n    send: async (act) => {\n      if (busy) return false\n',

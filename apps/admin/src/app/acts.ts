@@ -8,7 +8,7 @@ export interface Act {
 
 const offers = new Set<readonly Act[]>()
 
-/** What the screen offers at this moment. */
+/** Returns the acts that the screen offers at this moment. */
 export function offeredActs(): readonly Act[] {
   return [...offers].flat()
 }

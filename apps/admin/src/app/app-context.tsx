@@ -2,7 +2,7 @@ import type { AdminBackend } from '@dustforce/supabase/admin'
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { SessionState, SessionStore } from './session-store.ts'
 
-/** What the runtime brings to every screen. */
+/** The services that the runtime gives to every screen. */
 export interface AppRuntime {
   readonly backend: AdminBackend
   /** Epoch milliseconds. */
@@ -44,7 +44,7 @@ export function useSessionStoreIfAny(): SessionStore | null {
   return useContext(AppContext)?.session ?? null
 }
 
-/** Who is signed in; changes as the session does. */
+/** Returns who is signed in, and follows the session as it changes. */
 export function useSession(): SessionState {
   const { session } = useApp()
   return useSyncExternalStore(session.subscribe, session.read)

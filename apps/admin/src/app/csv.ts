@@ -1,4 +1,4 @@
-/** What tells a spreadsheet that a file is UTF-8. */
+/** The mark that tells a spreadsheet that a file is UTF-8. */
 export const csvMark = '\uFEFF'
 
 /** Rows as CSV for spreadsheets: UTF-8 with its mark, CRLF, and no cell that is taken for a formula. */

@@ -5,10 +5,10 @@ import { makeReadAgain } from './read-again.ts'
 import { readPagesAgain } from './read-pages-again.ts'
 import { showsAny, showsEvery } from './rows-on-page.ts'
 
-/** What is free on a day, how full it is, and which jobs stand on a closed one. */
+/** The queries that show what is free on a day, how full it is, and which jobs stand on a closed one. */
 const readersOfHours = ['bookings', 'dashboard', 'needs']
 
-/** Which cached data a changed table makes old. The first element of every query key is one of these names. */
+/** The cached data that a changed table makes old. The first element of every query key is one of these names. */
 const readersOf: Record<WatchedTable, readonly string[]> = {
   bookings: ['bookings', 'dashboard', 'finance', 'needs', 'payments', 'letters', 'customers', 'payouts'],
   contact_inquiries: ['inquiries', 'needs', 'customers'],
@@ -21,7 +21,7 @@ const readersOf: Record<WatchedTable, readonly string[]> = {
 const allReaders = new Set(Object.values(readersOf).flat())
 
 const gatherMs = 250
-/** How long a change is missed at most whose message was lost on its way. */
+/** The longest time for which a change goes unnoticed when its message was lost on its way. */
 const lookMs = 60_000
 
 /**
@@ -35,7 +35,7 @@ export function followChanges(
   onStatus: (status: LiveStatus) => void,
 ): () => void {
   const again = makeReadAgain(gatherMs)
-  /** What is old, with the ids of the changed rows; one that is not known is null. */
+  /** The data that is old, with the ids of the changed rows; null for a row that is not known. */
   const stale = new Map<string, Set<string | null>>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let before: LiveStatus = 'connecting'

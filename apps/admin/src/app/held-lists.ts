@@ -1,4 +1,4 @@
-/** Which lists keep their rows still, because something in them is selected; each is told what waits meanwhile. */
+/** The lists that keep their rows still, because something in them is selected; each is told what waits meanwhile. */
 const held = new Map<string, () => void>()
 
 /** Holds the list whose queries have keys that start with `[name, 'page']`; `onWaiting` is called for each change that waits. */

@@ -21,7 +21,7 @@ export function PublishedBusiness({ children }: { readonly children: ReactNode }
   const { brand } = installed.company
   const isDrawn = useRef(false)
   useEffect(() => {
-    // What was built needs no code, unless other colours were shown before.
+    // The colours of the build need no code, unless other colours were shown before.
     if (!isDrawn.current && primary === brand.primary && accent === brand.accent) return
     isDrawn.current = true
     import('@dustforce/ui/show-brand').then(

@@ -45,7 +45,7 @@ export function makeReadAgain(pauseMs: number): ReadAgain {
     if (isStopped) return
     query.invalidate()
     if (!query.isActive()) return
-    // What `fetch` returns does not tell a cancelled read from a finished one.
+    // The promise that `fetch` returns does not tell a cancelled read from a finished one.
     query.fetch().catch(() => undefined)
     if (!(await settled(query.promise))) await read(query)
   }

@@ -5,7 +5,7 @@ interface Page<Row> {
   readonly next: string | null
 }
 
-/** How a long list is read, so that one of its pages can be read by itself. */
+/** The way to read a long list, so that one of its pages can be read by itself. */
 export interface PagedList {
   readonly read: (after: string | null) => Promise<Page<unknown>>
   /** The field of a row with the id that a change of it from elsewhere comes with. */

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router'
 import { PublishedBusiness } from './published-business.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** What every screen has in common: notices, and starting at the top with the focus on its heading. */
+/** The part that all screens share: notices, and starting at the top with the focus on its heading. */
 export function Root() {
   const { pathname } = useLocation()
   // Filters live in the query string: only another screen starts at the top.

@@ -30,7 +30,7 @@ it.each(routes)('%s has a test that draws it over the fake server', (route, addr
   expect(text).toContain(`'${address}`)
 })
 
-/** What goes through every page, and how it names one by its address below `/dashboard`. */
+/** The files that go through every page, and how each names a page by its address below `/dashboard`. */
 const walks: readonly (readonly [file: string, named: (below: string) => string])[] = [
   ['apps/e2e/hub/shell.e2e.ts', (below) => `, '${below.slice(1)}', `],
   ['apps/e2e/pages/hub-screens.ts', (below) => `, '${below}`],

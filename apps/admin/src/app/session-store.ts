@@ -2,8 +2,8 @@ import type { AdminBackend, AdminSession } from '@dustforce/supabase/admin'
 import type { SessionStates } from './use-session-state.ts'
 
 /**
- * Who is signed in. A session that 'expired' is told from one that never was: its visitor is brought back to the same place.
- * Somebody who 'left' by the Logout button needs no explanation.
+ * The person who is signed in, if there is one. A session that 'expired' is told from one that never was: its visitor is brought back to the same
+ * place. Somebody who 'left' by the Logout button needs no explanation.
  */
 export type SessionState =
   | { readonly status: 'checking' }
@@ -18,7 +18,7 @@ export interface SessionStore {
   /** Told when the backend no longer accepts the session. */
   readonly expire: () => void
   readonly signOut: () => Promise<void>
-  /** What outlives the end of a session in this tab; nothing outlives a sign-out. */
+  /** The states that outlive the end of a session in this tab; nothing outlives a sign-out. */
   readonly kept: SessionStates
   readonly stop: () => void
 }

@@ -1,4 +1,4 @@
-/** What a key asks for. The letter after `g` says where to go. */
+/** The act that a key asks for. The letter after `g` says where to go. */
 export type Shortcut =
   | 'palette'
   | 'undo'

@@ -1,6 +1,6 @@
 import { type ToastAction, toast } from '@dustforce/ui/toast-store'
 
-/** How long the notice with its button stays; Ctrl + Z works after it too. */
+/** The time for which the notice with its button stays; Ctrl + Z works after it too. */
 const shownMs = 10_000
 
 let last: (() => void) | null = null
@@ -22,7 +22,7 @@ export function offerUndo(
   }
   last = run
   const goOn = () => {
-    // What was built on it is not pulled away from under it.
+    // An act that others were built on is not pulled away from under them.
     if (last === run) last = null
     more?.run()
   }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useSessionState } from './use-session-state.ts'
 
-/** Which row of a list is expanded: the one that the address names, until the user expands another. */
+/** Keeps which row of a list is expanded: the one that the address names, until the user expands another. */
 export function useExpandedRow(): {
   readonly openId: string | null
   readonly toggle: (id: string) => void

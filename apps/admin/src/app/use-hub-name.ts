@@ -1,6 +1,6 @@
 import { useBusiness } from '@dustforce/ui/use-business'
 
-/** What the Command Hub of this company is called, as in 'Dust Force Command Hub'. */
+/** Returns the name of this company's Command Hub, as in 'Dust Force Command Hub'. */
 export function useHubName(): string {
   return `${useBusiness().company.name} Command Hub`
 }

@@ -26,7 +26,7 @@ export interface ActDialogProps
   readonly onAct?: (() => void) | undefined
   /** The way out asks too, where much has to be typed. */
   readonly asksToCancel?: boolean | undefined
-  /** What the way out does, unless it closes. */
+  /** Called by the way out, in place of closing. */
   readonly onCancel?: (() => void) | undefined
   readonly onClose: () => void
 }

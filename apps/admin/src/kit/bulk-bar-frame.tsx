@@ -15,13 +15,13 @@ export function BulkBarFrame({
   onClear,
   children,
 }: {
-  /** What is selected, in the plural. */
+  /** The words for what is selected, in the plural. */
   readonly what: string
   readonly count: number
   /** Changes of others that wait until nothing is selected. */
   readonly waiting: number
   readonly onShowWaiting: () => void
-  /** How many more rows are shown. */
+  /** The number of shown rows that are not selected. */
   readonly rest: number
   readonly onRest: () => void
   readonly onClear: () => void

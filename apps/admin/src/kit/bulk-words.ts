@@ -19,7 +19,7 @@ export function failuresOf(results: readonly ResultOfMany[]): string {
   return [...told, ...(more > 0 ? [`${more} more.`] : [])].join(' ')
 }
 
-/** What became of the letters of many bookings, by customer; empty when there were none. */
+/** Says what became of the letters of many bookings, by customer; empty when there were none. */
 export function lettersText(
   assigned: readonly {
     readonly booking: { readonly customerName: string }

@@ -1,4 +1,4 @@
-/** What two people made of one field: what is stored by now, and what is typed here. */
+/** The two values that two people gave one field: the one that is stored by now, and the one that is typed here. */
 export interface Clash<Field extends string = string> {
   readonly field: Field
   readonly theirs: unknown

@@ -11,7 +11,7 @@ import { ActButton } from './act-button.tsx'
 import { countText } from './count-text.ts'
 
 export interface ExportListProps<Row> {
-  /** What is in the list, such as 'bookings'. */
+  /** The words for what is in the list, such as 'bookings'. */
   readonly what: string
   readonly columns: readonly CsvColumn<Row>[]
   /** Reads the list as it is filtered and ordered now. */

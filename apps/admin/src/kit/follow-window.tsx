@@ -10,10 +10,10 @@ export interface DrawnRow {
   readonly end: number
 }
 
-/** What is drawn of a long list. */
+/** The part of a long list that is drawn. */
 export interface DrawnRows {
   readonly rows: readonly DrawnRow[]
-  /** How high all rows are, drawn or not. */
+  /** The height of all rows, drawn or not. */
   readonly height: number
   /** Measures the element of a row, which has its place as `data-index`. */
   readonly measure: (element: Element | null) => void
@@ -67,7 +67,7 @@ function FollowOfWidth<Row>({
     [rows, keyOfRow, focused, isKept],
   )
   const [top, setTop] = useState(() => topOf(element.current))
-  // What stands there is where it is: taken for lower or higher, it would be scrolled away.
+  // The rows that are drawn already count as they are: taken for lower or higher, they would be scrolled away.
   const [drawn] = useState(() => drawnRows(element.current, keyOf))
   const [usual] = useState(() => drawn.reduce((sum, { size }) => sum + size, 0) / drawn.length || lowRow)
   const list = useWindowVirtualizer<Element>({

@@ -6,7 +6,7 @@ import type { Form } from './use-form.ts'
 export interface FormDialogProps<Values>
   extends Omit<ActDialogProps, 'formId' | 'busy' | 'isChanged' | 'onAct'> {
   readonly form: Form<Values>
-  /** How the fields stand. */
+  /** The layout of the fields. */
   readonly className?: string | undefined
   /** Stands over the fields. */
   readonly before?: ReactNode

@@ -8,7 +8,7 @@ interface Typed {
   readonly target: { readonly value: string }
 }
 
-/** What the fields of a form are handed, by their names. */
+/** The props of the fields of a form, by their names. */
 export interface FormFields<Values> {
   /** For a `TextField`, a `TextArea` or a `Select`. */
   readonly text: (name: NamesOf<Values, string>) => {

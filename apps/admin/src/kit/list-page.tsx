@@ -17,14 +17,14 @@ export interface ListPageProps<Row> extends Omit<QueryStateProps<readonly Row[]>
   /** The page whose views can be kept. */
   readonly page?: PageWithViews | undefined
   readonly csv: Omit<ExportListProps<Row>, 'what'>
-  /** What the address narrows it to. */
+  /** The search by which the address narrows it. */
   readonly narrowed?: Narrowed<'q'> | undefined
-  /** What can be searched for; without it there is no field for that. */
+  /** The words for what can be searched for; without them there is no field for that. */
   readonly placeholder?: string | undefined
   /** In place of the search field. */
   readonly filters?: ReactNode
   readonly list: QueryStateProps<readonly Row[]>['query'] & Partial<ShowMoreProps['list']>
-  /** What is said when there are no rows, and how some come about. */
+  /** The words for when there are no rows, and how some come about. */
   readonly none: string
   readonly noneHint?: string | undefined
   /** Draws the rows, of which there are some. */

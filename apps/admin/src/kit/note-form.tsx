@@ -4,7 +4,7 @@ import { useSessionState } from '../app/use-session-state.ts'
 import { ActButton } from './act-button.tsx'
 
 export interface NoteFormProps {
-  /** What it is a note about, by which a draft outlives the end of a session. */
+  /** The subject of the note, by which a draft outlives the end of a session. */
   readonly of: string
   /** As it is stored now. */
   readonly note: string

@@ -4,7 +4,7 @@ import { Skeleton } from '@dustforce/ui/skeleton'
 import type { ReactNode } from 'react'
 import { messageOf } from '../app/failure.ts'
 
-/** What is read, as TanStack Query hands it over. */
+/** The data that is read, as TanStack Query hands it over. */
 export interface Reading<Data> {
   readonly data: Data | undefined
   readonly isError: boolean
@@ -14,11 +14,11 @@ export interface Reading<Data> {
 
 export interface QueryStateProps<Data> {
   readonly query: Reading<Data>
-  /** What is read, as in 'Loading the limits...'. */
+  /** The words for what is read, as in 'Loading the limits...'. */
   readonly what: string
   /** The first words of a failure. */
   readonly failed?: string | undefined
-  /** What stands there meanwhile: the size of a grey box, or the words alone. */
+  /** The placeholder that stands there meanwhile: the size of a grey box, or the words alone. */
   readonly loading?: `h-${string}` | 'words' | undefined
   readonly children: (data: Data) => ReactNode
 }

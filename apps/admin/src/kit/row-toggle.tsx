@@ -3,7 +3,7 @@ import { IconButton } from '@dustforce/ui/icon-button'
 import { ChevronRight } from 'lucide-react'
 
 export interface RowToggleProps {
-  /** What is shown and hidden, as in 'Show the inquiry from Ada'. */
+  /** The words for what is shown and hidden, as in 'Show the inquiry from Ada'. */
   readonly what: string
   readonly expanded: boolean
   readonly className?: string | undefined

@@ -21,7 +21,7 @@ export interface RowWindowProps<Row> {
 export interface RowPlace {
   /** For the row of a table that is the row's first line. */
   readonly line: Pick<HTMLAttributes<HTMLTableRowElement>, 'aria-rowindex'>
-  /** How high the row was when it was last drawn, or will be about. */
+  /** The height of the row when it was last drawn, or about the height that it will have. */
   readonly height: number
 }
 

@@ -24,7 +24,7 @@ export function StatusBulkBar({
   statuses,
   onChange,
 }: {
-  /** What the rows are, in the plural; the first word of their queries' keys. */
+  /** The words for the rows, in the plural; the first word of their queries' keys. */
   readonly what: string
   readonly selection: Pick<Selection<Row>, 'chosen' | 'clear'>
   /** The rows of the list, as they are now. */

@@ -1,25 +1,25 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../app/toasts.tsx'
 
-/** What is said of something that was done. */
+/** The words about something that was done. */
 export type Done = string | readonly [title: string, description: string | undefined]
 
 export interface ChangeOptions<Value, Result> {
-  /** What is said once it is done; nothing when it is said otherwise. */
+  /** The words once it is done; nothing when it is said otherwise. */
   readonly done?: ((value: Value, result: Result) => Done | undefined) | Done | undefined
   /** The title of what is said when it failed. */
   readonly failed: string
   /** The keys of what is read again, however it ended. */
   readonly reads?: readonly QueryKey[] | undefined
-  /** What follows, such as closing the dialog. */
+  /** Called for what follows, such as closing the dialog. */
   readonly onDone?: ((value: Value, result: Result) => void) | undefined
-  /** What follows, however it ended. */
+  /** Called for what follows, however it ended. */
   readonly onEnd?: (() => void) | undefined
 }
 
 export interface Change<Value> {
   readonly busy: boolean
-  /** What is being changed. */
+  /** The value that is being changed. */
   readonly value: Value | undefined
   readonly run: (value: Value) => void
   /** Returns true when it was done. */

@@ -24,7 +24,7 @@ export interface Form<Values> extends FormFields<Values> {
   readonly isRight: boolean
   readonly isChanged: boolean
   readonly busy: boolean
-  /** How often it was to be saved and was refused, for its `ErrorSummary`. */
+  /** The number of times that it was to be saved and was refused, for its `ErrorSummary`. */
   readonly tries: number
   readonly set: (change: Partial<Values>) => void
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void

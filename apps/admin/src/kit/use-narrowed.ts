@@ -10,7 +10,9 @@ export interface Narrowed<Name extends string> {
   readonly clear: () => void
 }
 
-/** What the address narrows a list to, so that a link and the way back lead to the same rows. What else is in the address goes with a change. */
+/**
+ * Reads from the address what narrows a list, so that a link and the way back lead to the same rows. A change removes what else is in the address.
+ */
 export function useNarrowed<Name extends string>(empty: Readonly<Record<Name, string>>): Narrowed<Name> {
   const [params, setParams] = useSearchParams()
   const read = (of: Readonly<Record<Name, string>>) => {

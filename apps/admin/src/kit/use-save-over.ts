@@ -2,13 +2,13 @@ import { AdminFailure } from '@dustforce/supabase/admin'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useRef } from 'react'
 
-/** What is to be stored in place of what was seen. */
+/** The value to store in place of the one that was seen. */
 export interface Over<T> {
   readonly next: T
   readonly seen: T
 }
 
-/** What was shown of another's change of the same record. */
+/** The fields that were shown of another's change of the same record. */
 export type Theirs = Readonly<Record<string, unknown>>
 
 /**

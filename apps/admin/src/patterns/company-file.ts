@@ -1,5 +1,5 @@
 /**
- * What a file of a company is called: 'menage-boreal-payouts-2026-11-01-to-2026-11-30.csv'.
+ * Returns the name of a company's file: 'menage-boreal-payouts-2026-11-01-to-2026-11-30.csv'.
  *
  * @param parts what is in it, and of when
  */

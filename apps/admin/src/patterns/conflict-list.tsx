@@ -1,7 +1,7 @@
 import { type Conflict, conflictText, isHard } from '@dustforce/office/hub'
 import { Ban, TriangleAlert } from 'lucide-react'
 
-/** What speaks against a place: what the database refuses, and what the office may decide. */
+/** Lists the conflicts at a place: what the database refuses, and what the office may decide. */
 export function ConflictList({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
   if (conflicts.length === 0) return null
   return (

@@ -4,13 +4,13 @@ import { Skeleton } from '@dustforce/ui/skeleton'
 import { useLayoutEffect, useRef } from 'react'
 
 export interface EmailPreviewProps {
-  /** What it is called where there are several. */
+  /** The name of the preview where there are several. */
   readonly label?: string
   /** null while it is rendered. */
   readonly email: PreviewedEmail | null
   /** Why it cannot be shown. */
   readonly failure?: string | undefined
-  /** What is shown is not up to date (yet). */
+  /** Whether the e-mail that is shown is not up to date (yet). */
   readonly stale: boolean
 }
 

@@ -23,7 +23,7 @@ import { paymentEventNames } from '@dustforce/office/story'
 import { letterName, letterStateText } from './letter-words.ts'
 import { toldNames } from './told-words.ts'
 
-/** What people call a column; those that are not here follow from others or mean nothing to them. */
+/** The names that people have for columns; those that are not here follow from others or mean nothing to people. */
 const columnNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(bookingFields).map(({ column, label }) => [column, label])),
   customer_name: 'Name',
@@ -109,7 +109,7 @@ export function changeText(
   return `${name}: ${valueText(column, change[0], business)} → ${valueText(column, change[1], business)}`
 }
 
-/** What is stored in a column, or of a setting by its name: 'Phone: (416) 555-0177'. */
+/** Says what is stored in a column, or of a setting by its name: 'Phone: (416) 555-0177'. */
 export function storedText(name: string, value: unknown, business: Business): string {
   const setting = Object.entries(settingNames).find(([one]) => one === name)?.[1]
   return `${setting ?? columnNames[name] ?? name}: ${valueText(setting === undefined ? name : 'setting_value', value, business)}`
@@ -124,7 +124,7 @@ function valueText(column: string, value: unknown, business: Business): string {
   }
   if (typeof value === 'object') return Object.values(value).flat().join(', ') || 'none'
   const text = String(value)
-  // What was taken back is named so, and told without its sign.
+  // An amount that was taken back is named so, and told without its sign.
   if (column === 'payout_amount') return exactAmount(centsFromDollars(Math.abs(Number(text))), business.money)
   if (money.has(column)) return exactAmount(centsFromDollars(Number(text)), business.money)
   if (column === 'booking_status') return displayStatusLabel(displayStatus({ bookingStatus: text }))
@@ -177,7 +177,7 @@ const settingNames: Readonly<Record<SettingName, string>> = {
 
 const verbs: Readonly<Record<string, string>> = { created: 'added', updated: 'changed', deleted: 'deleted' }
 
-/** What somebody did with a booking as a whole; the columns it changed are told beside it. */
+/** The acts on a booking as a whole; the columns that each changed are told beside it. */
 const acts: Readonly<Record<string, string>> = {
   canceled: 'Booking canceled',
   moved: 'Booking moved',
@@ -209,7 +209,7 @@ function isTakenBack({ changes }: HistoryEntry): boolean {
   return amount !== null && amount !== undefined && Number(amount[1]) < 0
 }
 
-/** What happened, in a sentence. */
+/** Says what happened, in a sentence. */
 export function historyTitle(entry: HistoryEntry, money: MoneyFormat): string {
   const { source, action, amountCents, status, subject, name } = entry
   switch (source) {
@@ -242,7 +242,7 @@ export function historyTitle(entry: HistoryEntry, money: MoneyFormat): string {
   }
 }
 
-/** Who did it; null where nobody of ours did. */
+/** Says who did it; null where it was nobody of ours. */
 export function actorText({ actor }: HistoryEntry): string | null {
   if (actor === null || actor.includes('@')) return actor
   if (actor === 'cleaner') return 'The contractor'

@@ -4,7 +4,7 @@ import type { CompanyPriceBook } from '@dustforce/office/company'
 import type { Booking, CleanerAssignmentEmail, JobAssignmentEmail } from '@dustforce/supabase/admin'
 import { cleanerOf } from './cleaner-of.ts'
 
-/** What a contractor is told about a job. */
+/** Returns the e-mail that tells a contractor about a job. */
 export function jobAssignmentEmail(
   booking: Booking,
   contractorEmail: string,
@@ -34,7 +34,7 @@ function written(answer: string | boolean | null): string {
   return answer ?? ''
 }
 
-/** What a customer is told about the assigned cleaner. */
+/** Returns the e-mail that tells a customer about the assigned cleaner. */
 export function cleanerAssignmentEmail(
   booking: Booking,
   priceBook: CompanyPriceBook,

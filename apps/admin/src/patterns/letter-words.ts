@@ -9,12 +9,12 @@ const troubles: Readonly<Record<string, string>> = {
   'not-sent': 'It could not be sent.',
 }
 
-/** What an e-mail is about, by the kind that the outbox has it under. */
+/** Says what an e-mail is about, by the kind that the outbox has it under. */
 export function letterName(kind: string): string {
   return isNoticeKind(kind) ? notices[kind].name : 'E-mail'
 }
 
-/** What happened to an e-mail that did not arrive; null for one that may have. */
+/** Says what happened to an e-mail that did not arrive; null for one that may have. */
 export function letterTroubleText(trouble: string | null): string | null {
   return trouble === null ? null : (troubles[trouble] ?? null)
 }

@@ -4,7 +4,7 @@ import { type MarginAmounts, marginAfterPay, thinMarginPercent } from '@dustforc
 
 const dollars = (amount: Cents, money: MoneyFormat) => formatMoney(amount, money)
 
-/** What to know about a promo code that leaves too little of a price; null while it leaves enough. */
+/** Warns of a promo code that leaves too little of a price; null while it leaves enough. */
 export function marginWarning(amounts: MarginAmounts, money: MoneyFormat): string | null {
   const { leftCents, problem } = marginAfterPay(amounts)
   if (problem === null) return null

@@ -1,6 +1,6 @@
 import { type CompanyPriceBook, termsOf } from '@dustforce/office/company'
 
-/** What is missing from receipts while the company has given no number for the tax. */
+/** Says what is missing from receipts while the company has given no number for the tax. */
 export function noTaxNumber(priceBook: CompanyPriceBook) {
   return `Receipts and e-mails have no ${termsOf(priceBook).tax.name} registration number.`
 }

@@ -8,7 +8,7 @@ export function OverlapReasonSelect({
   onReason,
   ...select
 }: Pick<SelectProps, 'size' | 'className'> & {
-  /** What is done, as a verb with its object. */
+  /** The words for the act, as a verb with its object. */
   readonly act: string
   readonly reason: OverlapReason | null
   readonly onReason: (reason: OverlapReason | null) => void

@@ -19,7 +19,7 @@ import {
 export interface ScheduleExceptionDialogProps {
   /** null makes a new one. */
   readonly day: ScheduleException | null
-  /** What a new one begins with. */
+  /** The values with which a new one begins. */
   readonly filled?: ScheduleExceptionForm | undefined
   readonly today: string
   readonly busy: boolean
@@ -54,7 +54,7 @@ export function ScheduleExceptionDialog({
     onChange: (values) => onDraft(draftOf(values, today)),
     onSave: (values) => {
       const draft = draftOf(values, today)
-      // What it hits is seen before it is done.
+      // The user sees what it hits before it is saved.
       if (draft !== null && !looking) onSave(draft)
     },
   })

@@ -1,7 +1,7 @@
 import { isBusinessDate, minuteOfLabel, timeLabel } from '@dustforce/core/schedule'
 import type { Booking, ScheduleException, ScheduleExceptionDraft } from '@dustforce/supabase/admin'
 
-/** What is typed about days on which the company is closed, or has other hours. */
+/** The values that are typed about days on which the company is closed, or has other hours. */
 export interface ScheduleExceptionForm {
   readonly kind: ScheduleException['kind']
   readonly from: string
@@ -38,7 +38,7 @@ export function scheduleExceptionFormOf(day: ScheduleException): ScheduleExcepti
   return { ...emptyScheduleExceptionForm, kind: 'hours', from: day.date, opens, closes }
 }
 
-/** What the form says, or what is wrong with it. */
+/** Returns what the form says, or what is wrong with it. */
 export function scheduleExceptionOf(
   { kind, from, to, reason, opens, closes }: ScheduleExceptionForm,
   today: string,

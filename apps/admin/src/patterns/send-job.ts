@@ -4,7 +4,7 @@ import { messageOf } from '../app/failure.ts'
 import { cleanerOf } from './cleaner-of.ts'
 import { cleanerAssignmentEmail, jobAssignmentEmail } from './job-email.ts'
 
-/** How a letter fared: why it is not on its way, null when it is; and its id while it can be taken back. */
+/** The outcome of sending a letter: why it is not on its way, null when it is; and its id while it can be taken back. */
 export interface Sent {
   readonly problem: string | null
   readonly heldId: string | null

@@ -21,5 +21,5 @@ export const settingGroups = {
 
 export type SettingGroup = keyof typeof settingGroups
 
-/** What the settings of a group say, by their names. */
+/** The values of the settings of a group, by their names. */
 export type GroupValues<Group extends SettingGroup> = SettingValues<(typeof settingGroups)[Group][number]>

@@ -21,7 +21,7 @@ const officeDays = 366
 export interface BookableDays {
   readonly days: readonly Day[]
   readonly slotsOn: (date: BusinessDate) => readonly Slot[]
-  /** How many of a day's places others have; null while they are read. */
+  /** Returns how many of a day's places others have; null while they are read. */
   readonly placesOn: (date: BusinessDate) => { readonly taken: number; readonly limit: number } | null
 }
 

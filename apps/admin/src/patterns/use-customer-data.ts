@@ -4,7 +4,7 @@ import { saveFile } from '../app/save-file.ts'
 import { useChange } from '../kit/use-change.ts'
 import { useMay } from './use-settings.ts'
 
-/** What stands in place of exporting and erasing for whom the database refuses both. */
+/** The text in place of exporting and erasing, for those whom the database refuses both. */
 export const ownersData = 'An owner exports and erases customers’ data.'
 
 /** Exports and erases the data of a mailbox, if the signed-in administrator may, and shows the toasts. */

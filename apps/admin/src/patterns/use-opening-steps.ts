@@ -3,10 +3,10 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../app/app-context.tsx'
 
-/** What the payment provider says of its keys is believed for ten minutes. */
+/** The time for which an answer of the payment provider about its keys is believed: ten minutes. */
 const believedMs = 10 * 60_000
 
-/** What there is to do before the company opens; none once it is open, or while that is being read. */
+/** Returns the steps that are left before the company opens; none once it is open, or while that is being read. */
 export function useOpeningSteps(): readonly OpeningStep[] {
   const business = useBusiness()
   const { published, bookings, letters, providers } = useBackend()

@@ -3,12 +3,12 @@ import { useBackend } from '../app/app-context.tsx'
 import { type GroupValues, type SettingGroup, settingGroups } from './setting-groups.ts'
 import { useIsOwner } from './use-team.ts'
 
-/** Where the settings of a group are in the cache. */
+/** Returns the key of a group's settings in the cache. */
 export function settingsKey(group: SettingGroup): readonly string[] {
   return ['settings', 'values', group]
 }
 
-/** What the settings of a group say. */
+/** Reads the settings of a group. */
 export function useSettings<Group extends SettingGroup>(
   group: Group,
   staleTime?: number,

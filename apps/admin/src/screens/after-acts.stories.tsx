@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { type HubAt, type HubStory, wholeHub } from '../testing/whole-hub.tsx'
 
-/* What the Hub says over its screens once something was done there, or was refused. */
+/* The notices of the Hub over its screens once something was done there, or was refused. */
 
 const meta: typeof wholeHub = { title: 'Admin/After an act', ...wholeHub }
 export default meta

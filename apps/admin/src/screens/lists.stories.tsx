@@ -9,7 +9,7 @@ export default meta
 interface Said {
   /** The path below '/dashboard/'. */
   readonly place: string
-  /** What the server is asked for the rows. */
+  /** The path by which the server is asked for the rows. */
   readonly path: string
   readonly filled: string | RegExp
   readonly empty: string | RegExp

@@ -12,7 +12,7 @@ import { fakeBackend } from '../testing/fake-backend.ts'
 import { type Doing, raisedBy } from '../testing/raised-by.ts'
 import { assignedBooking, booking, contractor, freeOffer } from '../testing/story-records.ts'
 
-/* What the Hub says in the corner of the screen, raised by the acts themselves: each row is what stands there after it. */
+/* The notices of the Hub in the corner of the screen, raised by the acts themselves: each row is what stands there after an act. */
 
 interface Told {
   readonly doings: readonly Doing[]

@@ -6,14 +6,14 @@ interface Geometry {
   readonly windowHeight: number
 }
 
-/** What is measured never changes. */
+/** An observer that reports nothing: a size that was measured never changes. */
 class NoSizes {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** How high the rows of an element are; one that only holds a place says so in its style. */
+/** Returns the height of an element's rows; a row that only holds a place says so in its style. */
 function heightOf(rows: readonly HTMLElement[], rowHeight: number): number {
   return rows.reduce((height, row) => height + (Number.parseFloat(row.style.height) || rowHeight), 0)
 }
@@ -30,7 +30,7 @@ export function fakeGeometry({ rowHeight, windowHeight }: Geometry): (top: numbe
   class Observer {
     readonly #tell: (entries: readonly object[]) => void
     readonly #margin: number
-    /** What is watched, and what was last told of it. */
+    /** The elements that are watched, and what was last told of each. */
     readonly #watched = new Map<Element, boolean | null>()
     constructor(tell: (entries: readonly object[]) => void, { rootMargin = '0' }: { rootMargin?: string }) {
       this.#tell = tell

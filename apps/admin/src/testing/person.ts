@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 
-/** What comes at all comes sooner, also on a busy machine. */
+/** Anything that comes at all comes sooner than this, also on a busy machine. */
 const patience = { timeout: 15_000, interval: 10, onTimeout: (failure: Error) => failure }
 
 /** Waits until a check of the screen passes. */
@@ -44,7 +44,7 @@ const pressed =
   'button, [role="button"], a[href], input[type="checkbox"], input[type="radio"], [role="option"], summary'
 const typed = 'input, textarea'
 
-/** What a person does in one window, and sees there. Dialogs and notices stand beside the windows, as in a browser. */
+/** The acts of a person in one window, and what they see there. Dialogs and notices stand beside the windows, as in a browser. */
 export interface Person {
   /** The element of the window. */
   readonly window: HTMLElement
@@ -55,7 +55,7 @@ export interface Person {
   readonly fill: (label: Words, text: string) => Promise<void>
   /** Chooses an option by its words. */
   readonly choose: (label: Words, option: string) => Promise<void>
-  /** What can be chosen, once the field is there. */
+  /** Returns what can be chosen, once the field is there. */
   readonly choices: (label: Words) => Promise<readonly string[]>
   /** The words of a column of a table, row by row; its first column unless another is named. */
   readonly column: (table: string, heading?: string) => readonly string[]

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What the browser is handed to save from now on, by the name of the file. */
+/** Returns the files that the browser is handed to save from now on, by name. */
 export function catchSavedFiles() {
   const files = new Map<string, string>()
   let blob: Blob | null = null

@@ -52,7 +52,7 @@ export const assignedBooking: Booking = {
 /** Taken by phone, and paid on the day. */
 export const dueBooking: Booking = { ...booking, paymentStatus: 'due', stripeSessionId: null }
 
-/** What cancelling gives back two days before the start: everything. */
+/** The offer when cancelling two days before the start gives back everything. */
 export const freeOffer: CancelOffer = {
   refundCents: cents(33_600),
   keptCents: cents(0),

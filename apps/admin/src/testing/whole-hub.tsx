@@ -37,7 +37,7 @@ interface OpenedHub {
 
 const isOurs = (pathname: string) => /^\/(?:rest|auth|functions)\/v1\//.test(pathname)
 
-/** What is chosen over the story. */
+/** The choices over the story. */
 interface Chosen {
   readonly clock?: unknown
   readonly role?: unknown
@@ -56,7 +56,7 @@ function seedIn(business: Business, seed: Seed): Seed {
   return { ...seed, bookings }
 }
 
-/** Who is signed in, as one of the office who owns nothing. */
+/** The person who is signed in, as one of the office who owns nothing. */
 const colleague = {
   ...{ user_id: 'a1', email: admin.email, role: 'office' },
   ...{ is_active: true, is_self: true, has_code: false },
@@ -119,7 +119,7 @@ function openedOf(loaded: Record<string, unknown>): OpenedHub {
   return loaded.opened
 }
 
-/** What the stories of whole screens have in common: the Hub's real routes over its real adapter, which talks to the fake server. */
+/** The part that the stories of whole screens share: the Hub's real routes over its real adapter, which talks to the fake server. */
 export const wholeHub: Meta<HubAt> = {
   parameters: { layout: 'fullscreen' },
   // Nothing but reviewers opens most of them: what the screens do has tests of its own.

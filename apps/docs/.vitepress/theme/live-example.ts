@@ -2,7 +2,7 @@ import { withBase } from 'vitepress'
 import { defineComponent, h, nextTick, ref } from 'vue'
 import { moduleOf, textOf, withValues } from '../../src/live-example.ts'
 
-/** Where a page finds an entry of the package: served beside the documentation. */
+/** Returns the address at which a page finds an entry of the package: served beside the documentation. */
 function addressOf(specifier: string): string {
   const entry = specifier.replace(/^@dustforce\/core\/?/, '') || 'index'
   return new URL(withBase(`/core/${entry}.js`), location.href).href

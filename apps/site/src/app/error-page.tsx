@@ -12,7 +12,7 @@ interface State {
   readonly failed: boolean
 }
 
-/** What a visitor sees when a page breaks, instead of nothing. */
+/** The page that a visitor sees when a page breaks, instead of nothing. */
 export class ErrorPage extends Component<Props, State> {
   override state: State = { failed: false }
 

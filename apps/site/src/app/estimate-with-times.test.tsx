@@ -7,7 +7,7 @@ import { Section } from './estimate-with-times.tsx'
 const server = fakeServer()
 const onBook = vi.fn()
 
-// What was looked up is remembered for a while: every test happens on a Monday of its own, at 10 AM in Toronto.
+// The look-ups are remembered for a while: every test happens on a Monday of its own, at 10 AM in Toronto.
 let today = Date.UTC(2027, 5, 7, 14)
 const dateIn = (days: number) => new Date(today + days * 86_400_000).toISOString().slice(0, 10)
 const times = () => screen.queryAllByText(/^\d+:00 [AP]M$/).map(({ textContent }) => textContent)

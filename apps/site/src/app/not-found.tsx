@@ -5,7 +5,7 @@ import { OutcomeCard } from '../patterns/outcome-card.tsx'
 import * as notFound from './not-found-words.en.ts'
 import * as words from './words.en.ts'
 
-/** What an unknown address shows. */
+/** The page that an unknown address shows. */
 export function Page() {
   return (
     <OutcomeCard title="404" Icon={MapPinOff} tone="info">

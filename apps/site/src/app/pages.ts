@@ -7,7 +7,7 @@ import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import { stillPage } from './still-page.tsx'
 import * as words from './words.en.ts'
 
-/** What tabs call a page of a company. */
+/** Returns the title that tabs show for a page of a company. */
 type Title = (business: Business) => string
 
 const titleOf =

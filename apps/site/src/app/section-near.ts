@@ -1,4 +1,4 @@
-/** How many pixels before a section comes into view it counts as near. */
+/** The distance in pixels, before a section comes into view, within which it counts as near. */
 const margin = 600
 
 const signsOfLife = ['pointerdown', 'keydown', 'pointerover'] as const

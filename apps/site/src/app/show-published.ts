@@ -12,7 +12,7 @@ export function showPublished(built: Business, { company }: Business): void {
   }
 }
 
-/** Who a company is and how it is reached, as schema.org has it. */
+/** Returns who a company is and how it is reached, as schema.org has it. */
 function reachedAs({ name, phone, email, address }: Company) {
   return {
     ...{ name, telephone: phoneUri(phone), email },

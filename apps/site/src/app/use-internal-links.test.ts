@@ -25,7 +25,7 @@ function openAt(path: string, link: string) {
   history.replaceState(null, '', path)
   document.body.insertAdjacentHTML('beforeend', link)
   const target = document.querySelector('#inside') ?? document.body.lastElementChild
-  // What the router leaves to the browser must not really load.
+  // A link that the router leaves to the browser must not really load.
   const last = (event: Event) => event.preventDefault()
   const { result, unmount } = renderOnSite(
     () => {

@@ -11,7 +11,7 @@ interface InternalLink {
   readonly url: URL
   /** The page's path, as the site's list has it. */
   readonly path: string
-  /** How the link scrolls: by the header's plan, by the footer's, to the top, or not at all. */
+  /** The way in which the link scrolls: by the header's plan, by the footer's, to the top, or not at all. */
   readonly scroll: string | undefined
   /** Whether the link goes on with the booking that was left. */
   readonly resume: boolean

@@ -1,4 +1,4 @@
-// What tabs call the pages, before or after the company's name.
+// The titles that tabs show for the pages, before or after the company's name.
 export const notFound = 'Page not found'
 export const faq = 'Questions and Answers'
 export const terms = 'Terms of Service and Privacy Policy'
@@ -12,7 +12,7 @@ export const mailChoices = 'E-mails from us'
 export const waiting = 'Your place in the queue'
 export const job = 'Your job'
 
-// What stands where a page does not.
+// The texts in place of a page that is not there.
 export const returnHome = 'Return to Home'
 export const unexpected = 'Unexpected Application Error!'
 export const ourSide =

@@ -1,4 +1,4 @@
-// What tabs call the pages.
+// The titles that tabs show for the pages.
 export const notFound = 'Page introuvable'
 export const faq = 'Questions et réponses'
 export const terms = 'Conditions de service et confidentialité'
@@ -12,7 +12,7 @@ export const mailChoices = 'Nos courriels'
 export const waiting = 'Votre place dans la file'
 export const job = 'Votre visite'
 
-// What stands where a page does not.
+// The texts in place of a page that is not there.
 export const returnHome = 'Retour à l’accueil'
 export const unexpected = 'Une erreur inattendue est survenue'
 export const ourSide =

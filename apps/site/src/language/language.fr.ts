@@ -3,7 +3,7 @@ import { addressesBelow } from './addresses.ts'
 /** The language that the pages of this build are in, as the company has it. */
 export const language: string = import.meta.env.SITE_LANGUAGE ?? 'fr-CA'
 
-/** Where its pages begin. */
+/** The path at which its pages begin. */
 export const basename: string = import.meta.env.SITE_BASENAME ?? '/fr'
 
 export const { to, pathOf } = addressesBelow(basename)

@@ -32,7 +32,7 @@ import { expect } from 'storybook/test'
 import { copiedTitle, inClipboard } from '../features/promo-offer/words.en.ts'
 import { noticeInWords } from '../language/in-words.ts'
 
-/* What the site says in the corner of the screen, decided by the rules themselves: each row is a case and its notice. */
+/* The notices of the site in the corner of the screen, decided by the rules themselves: each row is a case and its notice. */
 
 type Case = readonly [when: string, notice: Notice | null, variant?: ToastVariant]
 
@@ -186,7 +186,7 @@ export const JobApplication: Story = {
   },
 }
 
-/** What the store answers, which is in the log, and what the visitor reads instead. */
+/** The answers of the store, which are in the log, and what the visitor reads instead. */
 export const AnswersOfTheStore: Story = {
   args: {
     cases: [

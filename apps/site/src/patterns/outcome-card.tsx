@@ -13,7 +13,7 @@ const tones = {
   info: 'bg-info-soft text-info-ink',
 }
 
-/** How something ended, in the middle of a page of its own. */
+/** Shows how something ended, in the middle of a page of its own. */
 export function OutcomeCard({ title, Icon, tone, children }: OutcomeCardProps) {
   return (
     <div className="mx-auto grid min-h-[28rem] max-w-xl content-center px-4 py-16 sm:px-6">

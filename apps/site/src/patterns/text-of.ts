@@ -14,7 +14,7 @@ export type TextName<Form> = {
 }[keyof Form] &
   string
 
-/** What a text field of a form is handed. */
+/** The props of a text field of a form. */
 export interface TextProps {
   readonly value: string
   readonly error: string | undefined
@@ -22,7 +22,7 @@ export interface TextProps {
   readonly onBlur: () => void
 }
 
-/** What the text field of a form is handed, by its name. */
+/** Returns the props of the text field of a form, by its name. */
 export function textOf<Form>(
   { form, errors, onChange, onLeave }: TextPart<Form>,
   name: TextName<Form>,

@@ -11,7 +11,7 @@ export default meta
 
 const pay = () => userEvent.click(screen.getByRole('button', { name: 'Proceed to Secure Payment' }))
 
-/** When the places are known. */
+/** Waits until the places are known. */
 const looked = async () => expect(await screen.findByText(/^Earliest/)).toBeVisible()
 
 /** Opens what is closed to a line each. */

@@ -1,12 +1,12 @@
 /** Screens below this many CSS pixels are narrow. */
 export const narrowBelow = 768
 
-/** How to reach a section that may not be there yet. Lengths are CSS pixels, times milliseconds. */
+/** The way to reach a section that may not be there yet. Lengths are CSS pixels, times milliseconds. */
 export interface ScrollPlan {
-  /** How far below the window's top edge the section's top comes to rest. */
+  /** The distance below the window's top edge at which the section's top comes to rest. */
   readonly offset: number
   readonly initialDelay: number
-  /** How often to look for the section at most. */
+  /** The most times that the section is looked for. */
   readonly attempts: number
   /** The wait before the n-th further look, from n = 1. */
   readonly retryDelay: (attempt: number) => number

@@ -1,7 +1,7 @@
 import type { ScrollPlan } from './scroll-plan.ts'
 import type { SectionId } from './section.ts'
 
-/** What scrolling needs of the page, so that it can be tried without one. */
+/** The functions of the page that scrolling needs, so that it can be tried without one. */
 export interface ScrollStage {
   readonly find: (id: SectionId) => { readonly scrollTo: (offset: number) => void } | null
   readonly after: (milliseconds: number, run: () => void) => () => void

@@ -14,7 +14,7 @@ type JsonLd = Readonly<Record<string, unknown>>
 
 const businessId = (company: Company): string => absoluteUrl(company, '/#business')
 
-/** What search engines are told about a page, as schema.org data; built from the same values as the page. */
+/** Returns what search engines are told about a page, as schema.org data; built from the same values as the page. */
 export function jsonLdOf(path: string, business: Business): JsonLd[] {
   if (path === '/') return [localBusiness(business), ...servicesOf(business)]
   if (path === '/faq') return [faqPage(business)]

@@ -6,7 +6,7 @@ import search from '@dustforce/office/texts/search.en.json'
 import { saidIn } from '../texts/said-in.ts'
 import { otherPages } from './page-descriptions.en.ts'
 
-/** What search engines and shared links say of each page, by path; only prerendered pages need it. */
+/** Returns what search engines and shared links say of each page, by path; only prerendered pages need it. */
 export function pageDescriptions(business: Business): Readonly<Record<string, string>> {
   const values = companyValues(business)
   const { home, careers, faq, terms, cancellation, accessibility } = saidIn(business, 'search', search)

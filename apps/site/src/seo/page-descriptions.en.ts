@@ -1,4 +1,4 @@
-// What shared links say of pages that are no section of the site, by path.
+// Returns what shared links say of pages that are no section of the site, by path.
 export const otherPages = (name: string, visit: string): Readonly<Record<string, string>> => ({
   '/payment-success': `Your payment was received and your ${visit} is being confirmed.`,
   '/payment-cancelled': 'Your payment was cancelled and nothing was charged.',

@@ -1,4 +1,4 @@
-// What shared links say of pages that are no section of the site, by path.
+// Returns what shared links say of pages that are no section of the site, by path.
 export const otherPages = (name: string, visit: string): Readonly<Record<string, string>> => ({
   '/payment-success': `Votre paiement est reçu et votre ${visit} se confirme.`,
   '/payment-cancelled': 'Votre paiement est annulé et rien n’a été facturé.',

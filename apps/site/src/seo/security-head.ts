@@ -1,7 +1,7 @@
 /** Stands for the project in a build that does not know it yet; `npm run deploy:prepare` puts the project's address there. */
 export const anyProject = 'https://*.supabase.co wss://*.supabase.co'
 
-/** What a page tells those that it links to: a private one tells them nothing. */
+/** Returns the policy for what a page tells those that it links to: a private one tells them nothing. */
 export function referrerPolicy(isPrivate: boolean): string {
   return isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin'
 }

@@ -16,7 +16,7 @@ export function siteMap(company: Company): string {
 
 const paymentPages = ['/payment-success', '/payment-cancelled']
 
-/** What crawlers are asked to leave alone, and where the sitemap is. */
+/** Says what crawlers are asked to leave alone, and where the sitemap is. */
 export function robotsText(company: Company): string {
   const unlisted = siteLanguages(company)
     .flatMap((language) => paymentPages.map((path) => `Disallow: ${pathIn(language, path)}\n`))

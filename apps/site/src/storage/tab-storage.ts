@@ -25,5 +25,5 @@ export function removeFromTab(name: string): void {
   }
 }
 
-/** Where the booking that is being filled in is kept. */
+/** The key under which the booking that is being filled in is kept. */
 export const draftKey = 'dust-force.booking-draft'

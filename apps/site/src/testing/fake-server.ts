@@ -18,7 +18,9 @@ interface Done {
   readonly ok: true
 }
 
-/** What the server sends when it does what is asked: by the act of a link's booking, the edge function, or the function of the database. */
+/**
+ * The bodies that the server sends when it does what is asked: by the act of a link's booking, the edge function, or the function of the database.
+ */
 interface Answers extends SiteAnswers {
   readonly show: OwnBookingPage
   readonly message: Done
@@ -81,7 +83,7 @@ export function fakeServer() {
   beforeAll(() => server.listen())
   beforeEach(() => {
     const { fetch } = globalThis
-    // What a test left behind is not waited for by the next.
+    // A test does not wait for the requests that the one before left behind.
     const ofThisTest = new Set<object>()
     onTheirWay = ofThisTest
     vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {

@@ -7,7 +7,7 @@ import { memoryHistory } from '../router/memory-history.ts'
 import { Router } from '../router/router.tsx'
 
 configure({
-  // What is waited for comes as soon as it can; only what never comes takes this long.
+  // Everything that is waited for comes as soon as it can; only what never comes takes this long.
   asyncUtilTimeout: 15_000,
   // Made at every look until the element is there: the whole tree as text would cost more than all else.
   getElementError: (message) => new Error(`${message}\n\nOn the page: ${document.body.textContent}`),

@@ -22,14 +22,14 @@ import { holdClock } from './held-clock.ts'
 /** In place of an address: the booking dialog alone, as it opens. */
 export const booking = 'the booking dialog'
 
-/** How the server answers a request: with a body, with a refusal, or not at all. */
+/** The server's answer to a request: a body, a refusal, or none at all. */
 type Answer = { readonly status?: number; readonly body: unknown } | 'never' | 'no connection'
 
 /** A page of the site as it is reached: where, after what was typed before, and how the server answers. */
 export interface SiteAt {
   /** The address, or the dialog alone. */
   readonly at: string
-  /** What is filled in of the booking; nothing when it is left out. */
+  /** The fields of the booking that are filled in; none when it is left out. */
   readonly draft?: Partial<BookingForm>
   /** By the last part of the path, such as 'create-checkout'. */
   readonly answers?: Readonly<Record<string, Answer>>
@@ -76,7 +76,7 @@ function goOffline(isOffline: boolean): () => void {
   return () => void Reflect.deleteProperty(navigator, 'onLine')
 }
 
-/** What the page's life has kept is of another visit. */
+/** Forgets what the page's life has kept of another visit. */
 function forget() {
   sessionStorage.clear()
   localStorage.clear()
@@ -108,7 +108,7 @@ function Site(args: SiteAt) {
   )
 }
 
-/** What the stories of whole pages have in common: the site's real pages over its real adapters, which talk to no server. */
+/** The part that the stories of whole pages share: the site's real pages over its real adapters, which talk to no server. */
 export const wholeSite: Meta<SiteAt> = {
   parameters: { layout: 'fullscreen' },
   // Nothing but reviewers opens most of them: what the pages do has tests of its own.

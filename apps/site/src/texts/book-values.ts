@@ -7,7 +7,7 @@ import { currencyIn } from './currency-in.ts'
 import { policyValues } from './policy-values.ts'
 import * as words from './value-words.en.ts'
 
-/** What a company says of itself and of its prices. */
+/** Returns the values for what a company says of itself and of its prices. */
 export function bookValues(business: Business): Values {
   const { priceBook, money } = business
   const { services, addOns, frequencies = {} } = priceBook

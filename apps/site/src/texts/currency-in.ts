@@ -1,6 +1,6 @@
 import type { MoneyFormat } from '@dustforce/core/money'
 
-/** What readers call a currency: 'Canadian dollars'. */
+/** Returns the name that readers have for a currency: 'Canadian dollars'. */
 export function currencyIn({ currency, locale }: MoneyFormat): string {
   const named = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
   return named.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency

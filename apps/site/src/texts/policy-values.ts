@@ -4,7 +4,7 @@ import type { Values } from '@dustforce/office/texts/fill'
 import { openingHours } from '../company/opening-hours.ts'
 import * as words from './value-words.en.ts'
 
-/** What a company says of itself, of when and where it works and of what a cancellation costs. */
+/** Returns the values for what a company says of itself, of when and where it works and of what a cancellation costs. */
 export function policyValues(business: Business): Values {
   const { company, policy } = business
   const { address, regions } = company

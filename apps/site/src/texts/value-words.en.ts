@@ -14,7 +14,7 @@ export const days = (span: string) => span
 const back = (refund: number) =>
   refund === 100 ? 'everything is refunded' : refund === 0 ? 'nothing is refunded' : `${refund}% is refunded`
 
-/** What a cancellation gives back, by the rules in the order of their hours. */
+/** Says what a cancellation gives back, by the rules in the order of their hours. */
 export const cancellation = (rules: readonly RefundRule[]) => {
   const parts = rules.map(({ hoursBefore, refundPercent }) =>
     hoursBefore === 0
@@ -25,7 +25,7 @@ export const cancellation = (rules: readonly RefundRule[]) => {
   return first === '' ? '' : `${[`If you cancel ${first.replace(/^later, /, '')}`, ...others].join('; ')}.`
 }
 
-/** How taxes are charged. */
+/** Says how taxes are charged. */
 export const taxes = (charged: readonly Tax[]) => {
   const [first] = charged
   if (first === undefined) return ''

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { when } from './words.en.ts'
 
-/** What a visit is, in labelled facts; those without a value are left out. */
+/** Shows a visit in labelled facts; those without a value are left out. */
 export function VisitFacts({
   facts,
   className = '',

@@ -10,7 +10,7 @@ const measures: Measures = {
   pets: { label: 'Pets', flag: true },
 }
 
-/** What a rule comes to for a request. */
+/** Returns what a rule comes to for a request. */
 const partsOf = (rule: AmountRule, request: Record<string, unknown>) => applied(measures, rule)(request)
 
 describe('measuresOf', () => {

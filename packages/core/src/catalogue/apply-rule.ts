@@ -1,7 +1,7 @@
 import type { AmountRule, Measures, MeasureValue, TableRule } from './price-book.ts'
 import { type Cell, cellsOf } from './table-cells.ts'
 
-/** What a rule reads: measures by id, among whatever else a request says. */
+/** The values that a rule reads: measures by id, among whatever else a request says. */
 export type Measured = Readonly<Record<string, unknown>>
 
 /** A part of what a rule comes to, and how: the parts sum to the amount. */
@@ -39,7 +39,7 @@ export function measuresOf(rule: AmountRule): readonly string[] {
   return rule.kind === 'per-unit' ? [rule.of] : []
 }
 
-/** What parts of a rule sum to. */
+/** Returns the sum of the parts of a rule. */
 export function sumOf(parts: readonly RulePart[]): number {
   let sum = 0
   for (const { amount } of parts) sum += amount

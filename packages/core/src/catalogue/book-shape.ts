@@ -17,7 +17,7 @@ import { shown } from '../validation/shown.ts'
 
 const id = { pattern: /^[A-Za-z0-9][A-Za-z0-9_-]*$/, words: 'letters, digits and hyphens' }
 const measureId = {
-  // What every object has besides would be read from a request that leaves it out.
+  // A name that every object has besides would be read from a request that leaves it out.
   pattern:
     /^(?!(?:service|addOns|date|time|frequency|promo|weekday|constructor|to(?:Locale)?String|valueOf|hasOwnProperty|isPrototypeOf|propertyIsEnumerable)$)[A-Za-z][A-Za-z0-9_-]*$/,
   words: "letters, digits and hyphens, and no other field of a request's",

@@ -1,7 +1,7 @@
 import type { Issue } from '../validation/parsed.ts'
 import type { PriceBook, Tax } from './price-book.ts'
 
-/** What keeps the names of taxes, which services, add-ons and charges carry, from meaning the taxes of the book. */
+/** Returns what keeps the names of taxes, which services, add-ons and charges carry, from meaning the taxes of the book. */
 export function carriedTaxProblems({ taxes, services, addOns, charges = [] }: PriceBook): Issue[] {
   const lists = [
     ...Object.entries(services).map(([id, { taxes }]) => [`services.${id}.taxes`, taxes] as const),

@@ -8,7 +8,7 @@ import type { Charge, Condition, CountMeasure, Measure, PriceBook } from './pric
 type Limits = Extract<Condition, { atLeast?: unknown }>
 type Days = Extract<Condition, { from: unknown }>
 
-/** What keeps charges from applying when they say. */
+/** Returns what keeps charges from applying when they say. */
 export function chargeProblems(book: PriceBook): Issue[] {
   const { charges = [] } = book
   return charges.flatMap((charge, index) => [
@@ -64,7 +64,7 @@ function conditionProblems(book: PriceBook, fact: string, condition: Condition):
 }
 
 function limitsProblems(fact: string, measure: Measure | undefined, { atLeast, below }: Limits): string[] {
-  // What else was said is named by itself.
+  // Anything else that was said is named by itself.
   if (atLeast === undefined && below === undefined) return []
   const areClocks = [atLeast, below].every((limit) => typeof limit !== 'number')
   if (fact === 'time') {

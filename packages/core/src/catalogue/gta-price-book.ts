@@ -26,7 +26,7 @@ export const addOnIds = [
 /** An add-on that Dust Force offers. */
 export type AddOnId = (typeof addOnIds)[number]
 
-/** What a customer of Dust Force says about a home. */
+/** The facts that a customer of Dust Force says about a home. */
 // biome-ignore lint/style/useConsistentTypeDefinitions: a price book asks for an index signature, which only a type has
 export type GtaMeasures = {
   readonly bedrooms: CountMeasure
@@ -48,7 +48,7 @@ function trusted(json: object): GtaPriceBook {
 }
 
 /**
- * What the texts of Dust Force say about its prices: the tax, fees in cents, and the most bedrooms or bathrooms that can be chosen.
+ * The values that the texts of Dust Force name about its prices: the tax, fees in cents, and the most bedrooms or bathrooms that can be chosen.
  *
  * @example
  * gtaTerms.petFeeCents // => 2500

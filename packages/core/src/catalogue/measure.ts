@@ -10,7 +10,7 @@ export function isChoice(measure: Measure): measure is ChoiceMeasure {
   return 'choices' in measure
 }
 
-/** What one and more of a count are called: its id where the book has no such count. */
+/** Returns the words for one and for more of a count: its id where the book has no such count. */
 export function namesOf(measures: Measures, id: string): Pick<CountMeasure, 'one' | 'many'> {
   const measure = measures[id]
   return measure !== undefined && isCount(measure) ? measure : { one: id, many: id }

@@ -21,8 +21,9 @@ export function parsePriceBook(input: unknown): Parsed<PriceBook> {
 }
 
 /**
- * What keeps a price book from pricing every request, or from meaning what it says: a field that nobody knows, a table that two cells fit equally
- * well, a larger job that costs less than a smaller one, a rule by a measure or an add-on that the book does not have. Empty for a sound book.
+ * Returns what keeps a price book from pricing every request, or from meaning what it says: a field that nobody knows, a table that two cells fit
+ * equally well, a larger job that costs less than a smaller one, a rule by a measure or an add-on that the book does not have. Empty for a sound
+ * book.
  *
  * @example
  * priceBookProblems(gtaPriceBook) // => []

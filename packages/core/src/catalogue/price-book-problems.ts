@@ -9,7 +9,7 @@ import { tableProblems } from './table-problems.ts'
 /** Something in a price book that contradicts itself: where, as a path, and why. */
 export type PriceBookProblem = Issue
 
-/** What the parts of a well-formed price book have against each other. */
+/** Returns the contradictions between the parts of a well-formed price book. */
 export function soundnessProblems(book: PriceBook): PriceBookProblem[] {
   return [
     ...currencyProblems(book),

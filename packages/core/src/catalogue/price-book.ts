@@ -2,7 +2,7 @@ import type { Cents, Rounding } from '../money/index.ts'
 
 /** A number that a customer chooses, both limits included. */
 export interface CountMeasure {
-  /** What one is called, 'bedroom', and more than one, 'bedrooms'. */
+  /** The word for one, 'bedroom', and for more than one, 'bedrooms'. */
   readonly one: string
   readonly many: string
   readonly min: number
@@ -30,7 +30,7 @@ export type Measure = CountMeasure | ChoiceMeasure | FlagMeasure
 /** The measures of a price book, by id. */
 export type Measures = Readonly<Record<string, Measure>>
 
-/** What a request says of a measure. */
+/** The value of a measure in a request. */
 export type MeasureValue = number | string | boolean
 
 /** A rule that turns measures into an amount: cents for a price, minutes for a duration. */
@@ -45,7 +45,7 @@ export interface TableRule<N extends number = number> {
    * largest above the request in no measure, is unique.
    */
   readonly cells: Readonly<Record<string, N>>
-  /** What each step of a count above the nearest cell adds. */
+  /** The amount that each step of a count above the nearest cell adds. */
   readonly beyond?: Readonly<Record<string, N>>
   /** The least that it comes to. */
   readonly minimum?: N
@@ -74,11 +74,11 @@ export interface AddOn {
   readonly description: string
   /** In cents, for each. */
   readonly amount: Cents
-  /** What the price buys, where it is not the whole job: 'per bed'. */
+  /** The unit that the price buys, where it is not the whole job: 'per bed'. */
   readonly unit?: string
-  /** How many can be chosen; one unless given. */
+  /** The most that can be chosen; one unless given. */
   readonly most?: number
-  /** What each adds to the duration. */
+  /** The minutes that each adds to the duration. */
   readonly minutes?: number
   /** The taxes of the book that it carries, by name; all unless given, none when empty. */
   readonly taxes?: readonly string[]
@@ -119,8 +119,8 @@ interface ChargeBase {
 }
 
 /**
- * What is charged when conditions hold: an amount in cents, a percentage of the base price and the add-ons, or an amount for each of a count
- * above so many. Below nothing it takes off, at most what is left.
+ * A charge when conditions hold: an amount in cents, a percentage of the base price and the add-ons, or an amount for each of a count above so many.
+ * Below zero it takes off, at most what is left.
  */
 export type Charge = ChargeBase &
   (
@@ -134,7 +134,7 @@ export type Charge = ChargeBase &
       }
   )
 
-/** How often a customer wants to be visited, and what that takes off the subtotal. */
+/** The frequency with which a customer wants to be visited, and what that takes off the subtotal. */
 export interface Frequency {
   readonly name: string
   readonly percent: number
@@ -142,7 +142,7 @@ export interface Frequency {
   readonly from?: number
 }
 
-/** How a tax is charged. */
+/** A tax, and how it is charged. */
 export type Tax = { readonly name: string; readonly percent: number } & (
   | {
       /** On top of the listed prices. */
@@ -169,7 +169,7 @@ export interface PriceBook<
   readonly version: string
   /** ISO 4217. */
   readonly currency: string
-  /** What charges, discounts and taxes that are percentages are rounded to, half up. */
+  /** The amount to which charges, discounts and taxes that are percentages are rounded, half up. */
   readonly rounding: Rounding
   /** Empty for a company without tax. */
   readonly taxes: readonly Tax[]

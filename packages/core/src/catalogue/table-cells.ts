@@ -19,7 +19,7 @@ export function cellsOf<N extends number>(measures: Measures, table: TableRule<N
 
 /** The ways to read a cell's key as values of its table's measures: none for a key that is wrong, the first two where choices hold hyphens. */
 export function readingsOf(measures: Measures, by: readonly string[], key: string): MeasureValue[][] {
-  // What is left of the key, each value with the hyphen before it. Two readings up to there will do: hyphens can make billions.
+  // The parts of the key that are left, each value with the hyphen before it. Two readings up to there will do: hyphens can make billions.
   let rests = new Map<string, MeasureValue[][]>([[`-${key}`, [[]]]])
   for (const id of by) {
     const next: typeof rests = new Map()

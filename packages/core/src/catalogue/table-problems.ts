@@ -7,7 +7,7 @@ import { type Cell, cellsOf, possibleValues, readingsOf } from './table-cells.ts
 /** A measure that a table goes by, with its id. */
 type NamedMeasure = readonly [id: string, measure: Measure]
 
-/** What keeps a table from having exactly one price for every request, or makes a larger job cost less. */
+/** Returns what keeps a table from having exactly one price for every request, or makes a larger job cost less. */
 export function tableProblems(measures: Measures, field: string, table: TableRule): Issue[] {
   const known = table.by.flatMap((id): NamedMeasure[] => {
     const measure = Object.hasOwn(measures, id) ? measures[id] : undefined

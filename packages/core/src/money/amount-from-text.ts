@@ -3,7 +3,7 @@ export type TypedAmount =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly why: 'no-amount' | 'ambiguous' }
 
-/** How people write amounts of two decimals, each with what stands between its thousands and before its decimals. */
+/** The ways in which people write amounts of two decimals, each with what stands between its thousands and before its decimals. */
 const shapes: readonly (readonly [RegExp, thousands: RegExp | string, decimal: string])[] = [
   [/^\d+(\.\d{0,2})?$|^\.\d{1,2}$/, '', '.'],
   [/^\d{1,3}(,\d{3})+(\.\d{0,2})?$/, /,/g, '.'],

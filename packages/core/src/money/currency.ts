@@ -6,7 +6,7 @@ const withThree = 'BHD IQD JOD KWD LYD OMR TND'
 const withFour = 'CLF UYW'
 
 /**
- * How many decimals a currency has by ISO 4217.
+ * Returns how many decimals a currency has by ISO 4217.
  *
  * @param currency its code
  * @example

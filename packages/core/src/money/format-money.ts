@@ -1,7 +1,7 @@
 import type { Cents } from './cents.ts'
 import { decimalsOf } from './currency.ts'
 
-/** How an amount is shown: rounded to whole units or with the currency's decimals, in which currency, and in whose style. */
+/** The way in which an amount is shown: rounded to whole units or with the currency's decimals, in which currency, and in whose style. */
 export interface MoneyFormat {
   readonly decimals?: 0 | 2 | undefined
   /** ISO 4217. */

@@ -1,7 +1,7 @@
 import { type Cents, cents } from './cents.ts'
 import { decimalsOf } from './currency.ts'
 
-/** What an amount is rounded to, half up: the whole unit of the currency, its minor unit, or so many minor units. */
+/** The unit to which an amount is rounded, half up: the whole unit of the currency, its minor unit, or so many minor units. */
 export type Rounding = 'dollar' | 'cent' | { readonly to: number }
 
 /**

@@ -1,7 +1,7 @@
 import { amountFromText, type Cents, centsFromDollars, percentOf } from '../money/index.ts'
 import type { BusinessPolicy } from '../schedule/policy.ts'
 
-/** What was typed as a contractor's pay: an amount in cents, null when it was cleared, or the notice to show. */
+/** The result of checking a contractor's pay that was typed: an amount in cents, null when it was cleared, or the notice to show. */
 export type CheckedPay =
   | { readonly ok: true; readonly value: Cents | null }
   | { readonly ok: false; readonly title: string; readonly message: string }
@@ -11,7 +11,7 @@ const largestPay = 10_000
 const wholeDollar = 100
 
 /**
- * What a cleaner is paid for a booking: half of the subtotal before tax and discount, in whole dollars.
+ * Computes the pay of a cleaner for a booking: half of the subtotal before tax and discount, in whole dollars.
  *
  * @param subtotal in cents
  * @example

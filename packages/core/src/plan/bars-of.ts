@@ -3,7 +3,7 @@ import type { Change } from './day-plan.ts'
 import { fixedPlaceOf } from './fixed-place-of.ts'
 import { idsOf } from './ids-of.ts'
 
-/** What keeps a job from a cleaner at any time of the day. */
+/** Returns what keeps a job from a cleaner at any time of the day. */
 export function barsOf(job: Job, cleaner: Cleaner): readonly Change[] {
   const bars: Change[] = []
   const fixed = fixedPlaceOf(job)

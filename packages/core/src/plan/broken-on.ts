@@ -6,7 +6,7 @@ import { fixedStartAt } from './fixed-place-of.ts'
 import type { GivenTasks } from './given-tasks.ts'
 import { arrival, startOf } from './route-time.ts'
 
-/** What breaks a rule on a route, with the start of each stop. */
+/** Returns what breaks a rule on a route, with the start of each stop. */
 export function brokenOn(day: CompiledDay, { shift, stops, starts }: GivenTasks): CheckedStop[] {
   let time = shift.from
   let before: Task | undefined
@@ -41,7 +41,7 @@ function windowBroken({ job }: Task, { cleaner }: Shift, start: number): Change[
 interface Way {
   /** None on the way from home. */
   readonly before: Task | undefined
-  /** When it can begin. */
+  /** The time at which it can begin. */
   readonly time: number
   readonly task: Task
   readonly start: number

@@ -3,7 +3,7 @@ import type { Change } from './day-plan.ts'
 import { fixedPlaceOf } from './fixed-place-of.ts'
 import type { Room } from './room.ts'
 
-/** What a room has otherwise than another that keeps every rule, and how many minutes that gives. */
+/** Returns what a room has otherwise than another that keeps every rule, and how many minutes that gives. */
 export function changesOf(start: Room, room: Room): { changes: readonly Change[]; minutes: number } {
   const { window } = start.task.job
   const fixed = fixedPlaceOf(start.task.job)

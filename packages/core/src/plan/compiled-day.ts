@@ -9,9 +9,9 @@ import { type Ways, waysBetween } from './ways.ts'
 export interface Task {
   readonly job: Job
   readonly index: number
-  /** Where it is among the places of the day. */
+  /** The place of the job among the places of the day. */
   readonly point: number
-  /** When it may start. */
+  /** The time from which it may start. */
   readonly from: number
   readonly to: number
   readonly minutes: number

@@ -3,7 +3,7 @@ import type { MinuteSpan } from './day.ts'
 /** A rule that keeps a job from a cleaner. `busy`: by the cleaner's other jobs and the way between them. */
 export type PlanRule = Change['rule']
 
-/** What would have to be otherwise: the least that does. */
+/** The least change that would be needed. */
 export type Change =
   /** The cleaner is no longer excluded. */
   | { readonly rule: 'excluded' }
@@ -25,7 +25,7 @@ export interface NotHere {
   readonly cleaner: string
   /** The rule of the first change. */
   readonly rule: PlanRule
-  /** What would let the cleaner take it: all of these together, and none of them without need. */
+  /** The changes that would let the cleaner take it: all of these together, and none of them without need. */
   readonly frees: readonly Change[]
 }
 
@@ -44,7 +44,7 @@ export interface WhyHere {
   readonly reason: 'fixed' | 'favourite' | 'only' | 'least'
   /** Minutes of driving that it adds to the cleaner's day. */
   readonly adds: number
-  /** Who would be next, and the minutes of driving it would add there. */
+  /** The cleaner who would be next, and the minutes of driving it would add there. */
   readonly next?: { readonly cleaner: string; readonly adds: number }
 }
 
@@ -62,9 +62,9 @@ export interface PlannedRoute {
   readonly stops: readonly PlannedStop[]
 }
 
-/** What a plan comes to. */
+/** The figures of a plan. */
 export interface PlanFigures {
-  /** How many jobs are in the day of a cleaner. */
+  /** The number of jobs that are in the day of a cleaner. */
   readonly placed: number
   /** Minutes of driving, from home and back included. */
   readonly minutes: number

@@ -29,7 +29,7 @@ export function checkedDay(input: DayToPlan): DayToPlan {
   return input
 }
 
-/** What is wrong between the parts of a day. */
+/** Returns what is wrong between the parts of a day. */
 function dayProblems({ jobs, cleaners, routes = [] }: DayToPlan): Issue[] {
   return [
     ...twice(

@@ -8,17 +8,17 @@ export type MinuteSpan = readonly [from: number, to: number]
 export interface Job {
   readonly id: string
   readonly at: Place
-  /** How long the work takes. */
+  /** The length of the work. */
   readonly minutes: number
-  /** When the work may start: the first and the last minute of the day. Both are the same for a time that is agreed. */
+  /** The time within which the work may start: the first and the last minute of the day. Both are the same for a time that is agreed. */
   readonly window: MinuteSpan
-  /** What the cleaner must be able to do. */
+  /** The skills that the cleaner must have. */
   readonly skills?: readonly string[] | undefined
   /** The cleaner, or the cleaners, that the customer is used to. Another one may come, at a cost in minutes. */
   readonly favourite?: string | readonly string[] | undefined
   /** The cleaner, or the cleaners, that must not come. */
   readonly excluded?: string | readonly string[] | undefined
-  /** Whose job it stays, and when it starts if that stays too. */
+  /** The cleaner whose job it stays, and its start if that stays too. */
   readonly fixed?: string | FixedPlace | undefined
 }
 
@@ -29,10 +29,10 @@ export interface FixedPlace {
   readonly start?: number | undefined
 }
 
-/** Who works on the day, alone or as a team. */
+/** A cleaner who works on the day, alone or as a team. */
 export interface Cleaner {
   readonly id: string
-  /** Where the day begins and ends. */
+  /** The place where the day begins and ends. */
   readonly home: Place
   /** The cleaner leaves home and is back within these hours. */
   readonly hours: MinuteSpan
@@ -57,7 +57,7 @@ export interface GivenRoute {
   readonly stops: readonly GivenStop[]
 }
 
-/** What has to be done on a day, and who is there to do it. */
+/** The work that has to be done on a day, and who is there to do it. */
 export interface DayToPlan {
   readonly jobs: readonly Job[]
   readonly cleaners: readonly Cleaner[]
@@ -65,7 +65,7 @@ export interface DayToPlan {
   readonly travel?: Travel | undefined
   /** Another number finds another plan that is about as good. Default: 1. */
   readonly seed?: number | undefined
-  /** How many minutes of driving it is worth that a favourite comes. Default: 30. */
+  /** The minutes of driving that it is worth that a favourite comes. Default: 30. */
   readonly favouriteMinutes?: number | undefined
   /** The plan there is, if there is one. */
   readonly routes?: readonly GivenRoute[] | undefined

@@ -4,7 +4,7 @@ import type { PlanWords, RuleWords } from './plan-words.ts'
 export { planInEnglish } from './plan-in-english.ts'
 export type { PlanWords, RuleWords } from './plan-words.ts'
 
-/** What a job or a cleaner is called. */
+/** Returns the name of a job or a cleaner. */
 export type NameOf = (id: string) => string
 
 const itsId = (id: string): string => id

@@ -3,7 +3,7 @@ import type { PlanFigures } from './day-plan.ts'
 import type { Route } from './route.ts'
 import { roadKilometres } from './travel.ts'
 
-/** What routes come to, whether they keep the rules or not. */
+/** Returns the figures of routes, whether they keep the rules or not. */
 export function figuresOf(
   { ways }: CompiledDay,
   routes: readonly Pick<Route, 'shift' | 'stops'>[],

@@ -1,6 +1,6 @@
 import type { FixedPlace, Job } from './day.ts'
 
-/** Where a job stays; undefined when it may be anywhere. */
+/** Returns the place where a job stays; undefined when it may be anywhere. */
 export function fixedPlaceOf({ fixed }: Pick<Job, 'fixed'>): FixedPlace | undefined {
   return typeof fixed === 'string' ? { cleaner: fixed } : fixed
 }

@@ -9,7 +9,7 @@ export interface GivenTasks {
   readonly starts: readonly (number | undefined)[]
 }
 
-/** Who has which tasks by the routes that were given; no tasks where nothing is said. */
+/** Returns who has which tasks by the routes that were given; no tasks where nothing is said. */
 export function givenTasks({ tasks, shifts }: CompiledDay, routes: readonly GivenRoute[] = []): GivenTasks[] {
   const routeOf = new Map(routes.map(({ cleaner, stops }) => [cleaner, stops]))
   return shifts.map((shift) => {

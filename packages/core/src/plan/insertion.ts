@@ -13,7 +13,10 @@ export interface Insertion {
 export interface Inserter {
   readonly day: CompiledDay
   readonly into: (task: Task, route: Route) => Insertion
-  /** How many stops a look at each position, from the beginning of the route, would have met: the measure of work, which is the same on every machine. */
+  /**
+   * Returns how many stops a look at each position, from the beginning of the route, would have met: the measure of work, which is the same on every
+   * machine.
+   */
   readonly work: () => number
 }
 
@@ -38,7 +41,7 @@ export function inserterFor(day: CompiledDay): Inserter {
   }
 }
 
-/** Where a task costs least in a route. */
+/** Finds the position where a task costs least in a route. */
 export function bestInsertion(day: CompiledDay, task: Task, route: Route): Insertion {
   let [best, least] = [0, Number.POSITIVE_INFINITY]
   const { shift, stops, minutes } = route
@@ -70,7 +73,7 @@ function isInTime(day: CompiledDay, task: Task, route: Route, position: number):
   return startOf(day, shift, next, done, task.point) <= Number(latest[position])
 }
 
-/** How much a task is in a hurry to be inserted, by what it costs at best and at the next best cleaner. */
+/** Computes how much a task is in a hurry to be inserted, by what it costs at best and at the next best cleaner. */
 export type Urgency = (task: Task, best: number, next: number) => number
 
 /** Costs least first. */

@@ -15,7 +15,7 @@ export interface PlanWords {
     readonly off: (who: string, spans: readonly (readonly [from: number, to: number])[]) => RuleWords
     readonly busy: (who: string, jobs: readonly string[]) => RuleWords
   }
-  /** What all of this together would do: 'It fits when a and b.' */
+  /** Says what all of this together would do: 'It fits when a and b.' */
   readonly remedy: (conditions: readonly string[]) => string
 }
 

@@ -59,7 +59,7 @@ export function drivingOn(
   return minutes + day.ways.minutes(point, shift.point)
 }
 
-/** How early and how late the stops of a route can be: by it each position of another task is judged at a look. */
+/** The earliest and the latest times of the stops of a route: by them each position of another task is judged at a look. */
 export interface RouteSlack {
   /** By position: when the cleaner is done with all stops before it; never when one of them would be too late. */
   readonly doneAt: readonly number[]

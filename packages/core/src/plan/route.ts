@@ -9,7 +9,7 @@ export interface Route extends RouteSlack {
   readonly minutes: number
 }
 
-/** Who has which tasks, and which nobody has. */
+/** The tasks that each cleaner has, and those that nobody has. */
 export interface Plan {
   /** By cleaner. */
   readonly routes: readonly Route[]
@@ -31,7 +31,7 @@ export function without(day: CompiledDay, { routes, left }: Plan, tasks: Readonl
   }
 }
 
-/** What a plan costs: tasks that nobody has before minutes, and of those the fixed ones first. */
+/** Computes the cost of a plan: tasks that nobody has before minutes, and of those the fixed ones first. */
 export function costOf({ routes, left }: Plan): number {
   let cost = 0
   for (const { job } of left) cost += job.fixed === undefined ? 1e6 : 1e9

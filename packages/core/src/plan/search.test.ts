@@ -30,7 +30,7 @@ function townDay(jobs: number, cleaners: number, seed: number): DayToPlan {
 
 const idsOf = (tasks: readonly Task[]) => tasks.map(({ job }) => job.id).join(' ')
 
-/** What a search finds, how much it looks at, and how often it asks for chance. It is equal on every machine. */
+/** Returns what a search finds, how much it looks at, and how often it asks for chance. It is equal on every machine. */
 function found(day: DayToPlan) {
   const compiled = compiledDay(day)
   const inserter = inserterFor(compiled)

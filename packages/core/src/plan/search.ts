@@ -3,13 +3,13 @@ import { type Inserter, insertLeft, regret } from './insertion.ts'
 import { costOf, type Plan, without } from './route.ts'
 
 /**
- * How many stops the search may look at for each task: the more tasks, the more. It is work, not time, that ends it: the plan is the same on
+ * Computes how many stops the search may look at for each task: the more tasks, the more. It is work, not time, that ends it: the plan is the same on
  * every machine.
  */
 const workFor = (tasks: number): number => Math.min(1_200_000, tasks * Math.max(12_000, 1500 * (tasks - 6)))
-/** What is remembered is no work. */
+/** Computes the most rounds of the search: a look that is remembered is no work. */
 const roundsFor = (tasks: number): number => tasks * Math.max(60, 15 * (tasks - 10))
-/** How many minutes worse a plan may be to go on from, at first. */
+/** The number of minutes that a plan may be worse to go on from, at first. */
 const firstPatience = 3
 /** Of the jobs that nobody has, how many are tried again at a time. */
 const mostLeft = 8

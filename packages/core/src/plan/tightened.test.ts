@@ -9,7 +9,7 @@ const job = (id: string, minutes: number, more: Partial<Job> = {}): Job => ({
   ...more,
 })
 
-/** What stays of a cleaner's day once rules were lifted for the first job, and as much of them as can be was put back. */
+/** Returns what stays of a cleaner's day once rules were lifted for the first job, and as much of them as can be was put back. */
 function left(
   rules: readonly TimeRule[],
   jobs: readonly Job[],

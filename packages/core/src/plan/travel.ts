@@ -1,6 +1,6 @@
 import type { Place } from './day.ts'
 
-/** How much longer roads are than straight lines. */
+/** The factor by which roads are longer than straight lines. */
 const roads = 1.35
 const kilometresAnHour = 35
 /** To park and to walk to the door. */
@@ -8,7 +8,7 @@ const arrivalMinutes = 6
 const earthKilometres = 6371
 
 /**
- * How far it is by road, in kilometres: the straight line, a third longer.
+ * Computes the distance by road, in kilometres: the straight line, a third longer.
  *
  * @example
  * roadKilometres([43.65, -79.38], [43.7, -79.4]).toFixed(1) // => '7.8'

@@ -18,7 +18,7 @@ export function waysBetween(places: readonly Place[], travel: Travel): Ways {
     for (const [to, end] of places.entries()) {
       const minutes = from === to ? 0 : travel(start, end)
       if (!(minutes >= 0 && minutes < Number.POSITIVE_INFINITY)) throw noMinutes(start, end, minutes)
-      // What is left of a rounding is no minute.
+      // The remainder of a rounding is no minute.
       table[from * count + to] = Math.ceil(minutes - 1e-9)
     }
   }

@@ -3,7 +3,7 @@ import { asRead } from '../catalogue/read-books.ts'
 import type { Cents } from '../money/index.ts'
 import type { QuoteRequest } from '../quote/index.ts'
 
-/** What of a price book holds for any amount. */
+/** The terms of a price book that hold for any amount. */
 export type PriceTerms = Pick<PriceBook, 'currency' | 'rounding' | 'taxes' | 'minimumTotal'>
 
 /** A book with these terms of which one service costs an amount, and the request for it. */

@@ -16,13 +16,13 @@ export type PromoContext = {
   readonly firstTime: boolean | null
 } & (
   | {
-      /** What is booked, without the code: it is priced with what the code takes off. */
+      /** The request for what is booked, without the code: it is priced with what the code takes off. */
       readonly request: QuoteRequest
       /** The prices, which were read. */
       readonly book: PriceBook
     }
   | {
-      /** Where no more is known of what is booked: one line that carries every tax of the book. */
+      /** The amount where no more is known of what is booked: one line that carries every tax of the book. */
       readonly subtotalCents: Cents
       readonly book: PriceTerms
     }

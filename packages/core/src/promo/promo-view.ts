@@ -2,7 +2,7 @@ import { formatMoney, type MoneyFormat } from '../money/index.ts'
 import type { PromoResult } from './evaluate-promo.ts'
 import { firstTimeOnlyFieldError, promoMessage } from './promo-message.ts'
 
-/** Where the promo code of a form stands. */
+/** The state of a form's promo code. */
 export type PromoView =
   | { readonly status: 'empty' | 'checking' }
   | { readonly status: 'applied'; readonly code: string; readonly savings: string }
@@ -15,7 +15,7 @@ export const promoNotApplied = {
 }
 
 /**
- * What the promo field of a form shows of a code: what it saves, or why it does not hold.
+ * Returns what the promo field of a form shows of a code: what it saves, or why it does not hold.
  *
  * @param promo the code and how it was judged; null while there is none
  * @param format the currency of the price book

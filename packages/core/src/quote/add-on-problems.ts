@@ -4,7 +4,7 @@ import type { OfferedAddOn, Table } from './compiled-book.ts'
 const malformed = 'must be a list of add-on ids, or of { id, quantity }'
 
 /**
- * What is wrong with the add-ons that are chosen for a service.
+ * Finds what is wrong with the add-ons that are chosen for a service.
  *
  * @param name the service's
  * @param addOns what goes with it

@@ -4,7 +4,7 @@ import type { PriceBook, Service } from '../catalogue/price-book.ts'
 import { type Cents, cents } from '../money/index.ts'
 import type { QuoteLine } from './quote-line.ts'
 
-/** What a service comes to before add-ons. */
+/** The price of a service before add-ons. */
 export interface BasePrice {
   readonly lines: readonly QuoteLine[]
   /** The sum of the lines. */

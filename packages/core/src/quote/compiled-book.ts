@@ -23,7 +23,7 @@ export interface CompiledService {
   readonly needed: readonly AskedMeasure[]
   /** Those that are not needed. */
   readonly others: readonly AskedMeasure[]
-  /** What it costs before add-ons; null where its table has no cell small enough, undefined where what is needed is missing or wrong. */
+  /** Computes its price before add-ons; null where its table has no cell small enough, undefined where what is needed is missing or wrong. */
   readonly base: (request: Measured) => BasePrice | null | undefined
   /** The add-ons that go with it. */
   readonly addOns: Table<OfferedAddOn>
@@ -31,7 +31,7 @@ export interface CompiledService {
 
 /** A price book with everything worked out that does not depend on a request. */
 export interface CompiledBook {
-  /** What percentages are rounded to, in cents. */
+  /** The step that percentages are rounded to, in cents. */
   readonly step: number
   readonly services: Table<CompiledService>
   readonly charges: readonly CompiledCharge[]

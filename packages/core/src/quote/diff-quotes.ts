@@ -9,7 +9,7 @@ export interface QuoteLineChange {
   readonly changeCents: Cents
 }
 
-/** What changed between two quotes, in cents; the line changes sum to the total's. */
+/** The difference between two quotes, in cents; the line changes sum to the total's. */
 export interface QuoteDiff {
   readonly lines: readonly QuoteLineChange[]
   readonly totalChangeCents: Cents
@@ -53,7 +53,10 @@ function byIdentity(lines: readonly QuoteLine[]): Map<string, QuoteLine> {
   return found
 }
 
-/** What makes a line the same line of another quote: its rule, and what the rule is applied to where a quote may have several such lines. */
+/**
+ * Identifies a line, so that it can be found in another quote: by its rule, and by what the rule is applied to where a quote may have several such
+ * lines.
+ */
 function identity({ rule, label, inputs }: QuoteLine): string {
   switch (rule) {
     case 'add-on':

@@ -2,7 +2,7 @@ import { type Cents, cents, percentOf } from '../money/index.ts'
 import type { Discount } from './quote-request.ts'
 
 /**
- * What a discount takes off an amount, in cents: a rounded percentage or a fixed amount; never more than the amount.
+ * Computes what a discount takes off an amount, in cents: a rounded percentage or a fixed amount; never more than the amount.
  *
  * @param step what a percentage is rounded to, in cents
  * @example

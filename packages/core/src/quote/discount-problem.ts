@@ -1,7 +1,7 @@
 import type { Discount } from './quote-request.ts'
 import { isDiscount, mostDiscountCents, valueOfDiscount } from './right-discount.ts'
 
-/** What is wrong with a discount; undefined when nothing is. */
+/** Describes what is wrong with a discount; undefined when nothing is. */
 export function discountProblem(promo: Discount): string | undefined {
   if (isDiscount(promo)) return undefined
   const value = valueOfDiscount(promo)

@@ -8,7 +8,7 @@ import type { QuoteWords } from './quote-words.ts'
 export type { LineLabels, QuoteWords } from './quote-words.ts'
 export { shownCents } from './shown-cents.ts'
 
-/** What a price book calls things. */
+/** The parts of a price book that hold its names for things. */
 export type BookOfNames = Pick<PriceBook, 'currency' | 'measures' | 'charges' | 'taxes'>
 
 /**
@@ -102,7 +102,7 @@ export function explainLine(line: QuoteLine, book: BookOfNames, words: QuoteWord
 }
 
 /**
- * What a line of a quote is called: the price book's name, or the language's where the engine names it. `line.label` is English there.
+ * Returns the label of a line of a quote: the price book's name, or the language's where the engine names it. `line.label` is English there.
  *
  * @param book the book that the quote was made from
  * @param words the language: `enCA`, `frCA` or your own

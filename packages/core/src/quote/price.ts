@@ -13,7 +13,7 @@ import { isRight } from './right-request.ts'
 import { taxedLines } from './taxed-lines.ts'
 import { taxesOn } from './taxes-of.ts'
 
-/** What an entry does with books and requests that may be wrong. */
+/** The checks that an entry makes of books and requests that may be wrong. */
 export interface Reader {
   /** Makes sure that a book was read, and throws when it is wrong. */
   readonly read: (book: PriceBook) => void
@@ -33,7 +33,7 @@ export function price(
   const compiled = compiledBook(book, read)
   const { step, taxes } = compiled
   const { minimumCharge } = book
-  // What comes from JavaScript may be no object at all.
+  // A request from JavaScript may be no object at all.
   const id: unknown = request?.service
   const service = typeof id === 'string' ? compiled.services[id] : undefined
   const base = service?.base(request)

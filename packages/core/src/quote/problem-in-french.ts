@@ -3,8 +3,8 @@ import type { Measure, PriceBook } from '../catalogue/price-book.ts'
 import type { QuoteProblem } from './request-problems.ts'
 
 /**
- * What a customer should do about a problem of a request, in Canadian French: what the field allows. The problem's own `message` says
- * in English what was wrong.
+ * Says in Canadian French what a customer should do about a problem of a request: what the field allows. The problem's own `message` says in English
+ * what was wrong.
  *
  * @param book the book that the request was for
  * @example

@@ -1,2 +1,2 @@
-/** What the line of a promo code is called; one with another label is the difference to a price that was agreed on. */
+/** The label of the line of a promo code; a line with another label is the difference to a price that was agreed on. */
 export const promoLabel = 'Promo discount'

@@ -6,7 +6,7 @@ import type { Cents } from '../money/index.ts'
  * sum to its total.
  */
 export type QuoteLine =
-  /** What a service costs: by the nearest cell of its table, by the units of a count, or flat. */
+  /** The price of a service: by the nearest cell of its table, by the units of a count, or flat. */
   | Line<
       'base-price',
       { service: string } & (
@@ -19,9 +19,9 @@ export type QuoteLine =
   | Line<'beyond', { measure: string; count: number; eachCents: Cents }>
   /** Units of a count from a tier on. */
   | Line<'tier', { measure: string; from: number; count: number; eachCents: Cents }>
-  /** What is missing to the least that a service costs. */
+  /** The amount that is missing to the least that a service costs. */
   | Line<'minimum', { minimumCents: Cents }>
-  /** What is missing to the least that base, add-ons and charges come to. */
+  /** The amount that is missing to the least that base, add-ons and charges come to. */
   | Line<'minimum-charge', { minimumCents: Cents }>
   | AddOnLine
   /** A charge, which takes off below nothing: an amount, a share, or an amount for each of a count above so many. */

@@ -12,7 +12,7 @@ export type Discount =
 /** An add-on, one of it or several. */
 export type ChosenAddOn<A extends string = string> = A | { readonly id: A; readonly quantity: number }
 
-/** What is said of a measure: a number, one of its choices, or whether it is so. */
+/** The value of a measure in a request: a number, one of its choices, or whether it is so. */
 type ValueOf<M> = M extends CountMeasure
   ? number
   : M extends ChoiceMeasure<infer C>
@@ -39,7 +39,7 @@ export type QuoteRequest<
   /** The time of the visit, 'HH:mm'. */
   readonly time?: string | undefined
   readonly frequency?: string | undefined
-  /** Which visit of its series it is, 1 for the first; without it, one of those that the frequency takes something off. */
+  /** The number of the visit in its series, 1 for the first; without it, one of those that the frequency takes something off. */
   readonly visit?: number | undefined
   readonly promo?: Discount | undefined
 }

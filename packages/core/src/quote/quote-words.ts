@@ -1,4 +1,4 @@
-/** What lines of a quote are called for which a price book has no name. */
+/** The labels of the lines of a quote for which a price book has no name. */
 export interface LineLabels {
   /** 'Extra bedrooms' */
   readonly beyond: (many: string) => string
@@ -12,7 +12,7 @@ export interface LineLabels {
 
 /** The sentences of a language for the lines of a quote. Amounts come formatted; names are the price book's own. */
 export interface QuoteWords {
-  /** How amounts are written, BCP 47. */
+  /** The locale in which amounts are written, BCP 47. */
   readonly locale: string
   readonly labels: LineLabels
   /** '3 bedrooms' */

@@ -14,7 +14,7 @@ export interface Quote {
   readonly currency: string
   readonly service: string
   readonly lines: readonly QuoteLine[]
-  /** What the service costs, with what its rule adds to the listed price. */
+  /** The price of the service, with what its rule adds to the listed price. */
   readonly baseCents: Cents
   readonly addOnsCents: Cents
   readonly chargesCents: Cents
@@ -24,7 +24,7 @@ export interface Quote {
   readonly discountCents: Cents
   readonly taxCents: Cents
   readonly totalCents: Cents
-  /** How long the visit takes; null where the book does not say. */
+  /** The length of the visit; null where the book does not say. */
   readonly minutes: number | null
 }
 

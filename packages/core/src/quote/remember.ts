@@ -2,7 +2,7 @@ import type { Measured } from '../catalogue/apply-rule.ts'
 import { isValueOf } from '../catalogue/measure.ts'
 import type { AskedMeasure } from './asked-measure.ts'
 
-/** What is worked out of more combinations is worked out each time, so that memory stays bounded. */
+/** The most combinations whose results are kept. Those of more are worked out each time, so that memory stays bounded. */
 const mostRemembered = 10_000
 
 /** The values of one measure, each with the next measure's; after the last measure, what was worked out. */

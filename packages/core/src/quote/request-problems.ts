@@ -15,7 +15,7 @@ export interface QuoteProblem {
   readonly message: string
 }
 
-/** What every request may say, whatever its book. */
+/** The fields that every request may have, whatever its book. */
 const ownFields = ['service', 'addOns', 'date', 'time', 'frequency', 'visit', 'promo']
 
 /**

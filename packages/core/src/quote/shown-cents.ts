@@ -1,7 +1,7 @@
 import type { QuoteLine } from './quote-line.ts'
 
 /**
- * What a line of a quote says, in cents: its amount; of a tax that the prices contain, which adds nothing, how much it is.
+ * Returns the amount that a line of a quote shows, in cents: its own; for a tax that the prices contain, which adds nothing, the amount of the tax.
  *
  * @example
  * shownCents(line) // => 3900

@@ -3,7 +3,7 @@ import { type Cents, cents, percentOf, zeroCents } from '../money/index.ts'
 import { percentWithin, roundingStep } from '../money/percent-of.ts'
 import type { QuoteLine } from './quote-line.ts'
 
-/** What of a price book decides its taxes. */
+/** The parts of a price book that decide its taxes. */
 export type TaxTerms = Pick<PriceBook, 'taxes' | 'rounding' | 'currency'>
 
 /** The line of a tax: what is taxed, the tax, and what it adds, which is nothing where the amount contains it. */

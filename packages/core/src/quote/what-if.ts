@@ -11,7 +11,7 @@ export type WhatIfBooking =
   | { readonly ok: true; readonly before: Quote; readonly after: Quote; readonly diff: QuoteDiff }
   | { readonly ok: false; readonly book: 'before' | 'after'; readonly problems: readonly QuoteProblem[] }
 
-/** What a change of prices would have done, in cents; the totals are sums over the bookings that both books can price. */
+/** The effect that a change of prices would have had, in cents; the totals are sums over the bookings that both books can price. */
 export interface WhatIf {
   readonly bookings: readonly WhatIfBooking[]
   readonly beforeCents: Cents

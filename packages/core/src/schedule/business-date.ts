@@ -81,7 +81,7 @@ function write(day: number): string {
   return `${year}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`
 }
 
-/** How often a part fits into a number of days. The bar keeps the division one of integers. */
+/** Counts how often a part fits into a number of days. The bar keeps the division one of integers. */
 function wholes(days: number, part: number): number {
   return (days / part) | 0
 }

@@ -11,7 +11,7 @@ import { type AskedPolicy, policyFor } from './policy-for.ts'
 import type { ClosedReason, Slot } from './slot.ts'
 import { weekdayNames } from './weekday-names.ts'
 
-/** What a calendar depends on, besides the policy; what is undefined is left out. */
+/** The facts that a calendar depends on, besides the policy; what is undefined is left out. */
 export interface Availability {
   /** Epoch milliseconds. */
   readonly now: number
@@ -19,11 +19,11 @@ export interface Availability {
   readonly limit?: number | undefined
   /** Places taken by date; a date that is missing has none taken. */
   readonly taken?: Readonly<Record<string, number>> | undefined
-  /** How long the visit takes, in minutes; a slot's length when missing. */
+  /** The length of the visit, in minutes; a slot's length when missing. */
   readonly durationMinutes?: number | undefined
   /** The service that is asked for, where the policy has rules of its own for it. */
   readonly service?: string | undefined
-  /** What the crews do already. It limits nothing unless the policy counts crews, or what the service needs. */
+  /** The work that the crews have already. It limits nothing unless the policy counts crews, or what the service needs. */
   readonly busy?: readonly BusySpan[] | undefined
 }
 
@@ -32,7 +32,7 @@ export interface Day {
   readonly date: BusinessDate
   readonly open: boolean
   readonly reason?: ClosedReason
-  /** What the company says about the closure, when this is the reason. */
+  /** The company's own words about the closure, when this is the reason. */
   readonly closure?: string
   readonly slots: readonly Slot[]
 }
@@ -99,7 +99,7 @@ export function dayAhead(
   return { date, open: false, reason, slots }
 }
 
-/** How many places a day has: those of any day, or of its weekday if fewer. */
+/** Returns the number of places that a day has: those of any day, or of its weekday if fewer. */
 export function placesOn(
   { capacity }: Pick<SchedulePolicy, 'capacity'>,
   dayNumber: number,

@@ -8,10 +8,10 @@ import { policyPartShape } from './policy-shape.ts'
 /** Fields of a policy. */
 type Fields = readonly (keyof SchedulePolicy)[]
 
-/** What slots are worked out from. */
+/** The fields that slots are worked out from. */
 export const slotFields: Fields = ['zone', 'hours', 'slotMinutes', 'leadMinutes', 'lookaheadDays']
 
-/** What opening hours are worked out from. */
+/** The fields that opening hours are worked out from. */
 export const hoursFields: Fields = ['zone', 'hours', 'slotMinutes']
 
 /** Policies of which everything that they say is right. */

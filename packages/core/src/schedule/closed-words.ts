@@ -35,7 +35,7 @@ export interface ClosedWords {
   readonly skipped: () => ClosedSentences
 }
 
-/** What a company calls a visit, with its article, and several: 'a cleaning', 'cleanings'. */
+/** A company's name for a visit, with its article, and for several: 'a cleaning', 'cleanings'. */
 export interface VisitNames {
   readonly one: string
   readonly many: string

@@ -376,7 +376,7 @@ describe("lastStart: 'fits'", () => {
     expect(hoursOf('24:00', 120)).toEqual(['21 open', '22 open'])
     expect(hoursOf('25:30', 120)).toEqual(['21 open', '22 open', '23 open'])
     expect(hoursOf('25:30', 180)).toEqual(['21 open', '22 open'])
-    // What starts after midnight is a visit of Tuesday.
+    // A visit that starts after midnight is one of Tuesday.
     expect(reasons({ ...london, hours: { monday: ['22:00', '26:00'] } }, {})).toEqual(['22 open', '23 open'])
     const special = [{ date: monday, hours: ['22:00', '24:00'] as const }]
     expect(reasons({ ...fits, specialHours: special }, {})).toEqual(['22 open', '23 open'])

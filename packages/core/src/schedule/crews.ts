@@ -8,7 +8,7 @@ export interface BusySpan {
   readonly start: number
   /** Epoch milliseconds; work can begin again then. */
   readonly end: number
-  /** Which crew; one that is not named may be any. */
+  /** The crew; work that names none may be of any. */
   readonly crew?: string | number | undefined
   /** The resources that it uses besides, one of each, by name. */
   readonly uses?: readonly string[] | undefined
@@ -16,7 +16,7 @@ export interface BusySpan {
 
 /** Work as the crews are counted by. */
 export interface CrewWork extends Omit<BusySpan, 'crew'> {
-  /** What is equal is one crew; missing when any crew can take the work. */
+  /** The crew: equal values are one crew; missing when any crew can take the work. */
   readonly crew?: string | number | symbol | undefined
 }
 
@@ -111,7 +111,7 @@ function isUsing({ start, end, uses }: CrewWork, name: string, from: number, unt
   return start < until && end > from && uses?.includes(name) === true
 }
 
-/** How much work of any crew goes on at the same moment, at most, each with the buffer after it. It is most when some of it begins. */
+/** Counts how much work of any crew goes on at the same moment, at most, each with the buffer after it. It is most when some of it begins. */
 function mostAtOnce(work: readonly CrewWork[], start: number, until: number, buffer: number): number {
   let most = 0
   for (const span of work) {

@@ -20,7 +20,7 @@ export function addDays(date: BusinessDate, days: number): BusinessDate {
 }
 
 /**
- * How many days `to` lies after `from`.
+ * Counts the days from `from` to `to`.
  *
  * @example
  * daysBetween(businessDate('2026-11-21'), businessDate('2026-12-01')) // => 10

@@ -1,4 +1,4 @@
-/** How many bookings a day takes and how many it has. */
+/** The number of bookings that a day takes and the number that it has. */
 export interface DayCapacity {
   readonly limit: number
   readonly taken: number

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 const minuteMs = 60_000
 const noWork: readonly CrewWork[] = []
 
-/** What the slots of one day depend on, besides the policy. */
+/** The facts that the slots of one day depend on, besides the policy. */
 export interface DayQuestion {
   readonly dayNumber: number
   /** The day number of the business's today. */
@@ -20,7 +20,7 @@ export interface DayQuestion {
   /** Epoch milliseconds. */
   readonly now: number
   readonly full: boolean
-  /** How long the visit takes; a slot's length when missing. */
+  /** The length of the visit; a slot's length when missing. */
   readonly durationMinutes?: number | undefined
   readonly busy?: BusyTimeline | undefined
 }

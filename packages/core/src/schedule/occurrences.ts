@@ -22,9 +22,9 @@ export type Series = {
   readonly from: BusinessDate
   readonly every: Interval
   readonly time: MinuteOfDay
-  /** How long a visit takes; a slot's length when missing. */
+  /** The length of a visit; a slot's length when missing. */
   readonly durationMinutes?: number | undefined
-  /** What becomes of a visit on a day, or at a time, that is closed. */
+  /** The way to handle a visit on a day, or at a time, that is closed. */
   readonly onClosed: 'skip' | 'next-open-day'
 } & ({ readonly count: number } | { readonly until: BusinessDate })
 
@@ -34,7 +34,7 @@ export interface Move {
   readonly from: BusinessDate
   /** `taken`: the visit before was moved to this date. */
   readonly reason: 'closed' | 'closure' | 'outside-hours' | 'skipped' | 'taken'
-  /** What the company says about the closure, when this is the reason. */
+  /** The company's own words about the closure, when this is the reason. */
   readonly closure?: string
 }
 

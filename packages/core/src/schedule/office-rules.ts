@@ -8,7 +8,7 @@ import type { MinuteOfDay } from './time-label.ts'
 export { bookableDays } from './bookable-days.ts'
 export { placeProblem } from './place-problem.ts'
 
-/** What an office sets from day to day, in the form of a policy: what is not given stays as the policy has it. */
+/** The rules that an office sets from day to day, in the form of a policy: what is not given stays as the policy has it. */
 export type OfficeRules = Pick<SchedulePolicy, 'closures' | 'specialHours' | 'capacity' | 'resources'>
 
 /**
@@ -58,7 +58,7 @@ export function busySpans(work: readonly BookedWork[], zone: string): BusySpan[]
 }
 
 /**
- * How many bookings a date takes: the limit of any day, or that of its weekday if it is lower.
+ * Returns the number of bookings that a date takes: the limit of any day, or that of its weekday if it is lower.
  *
  * @param perDay the limit of any day; that of the policy when missing
  * @example

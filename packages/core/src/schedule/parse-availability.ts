@@ -29,7 +29,7 @@ const crew = either([name, crewNumber], (value) => {
 })
 const places = integer(0, 1_000_000)
 
-/** What a calendar is asked with, as JSON: instants are text that names its offset. */
+/** The question to a calendar, as JSON: instants are text that names its offset. */
 const shape = object(
   { now: instant },
   {

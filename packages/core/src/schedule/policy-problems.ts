@@ -5,7 +5,7 @@ import { isClosedBy, openingSpans, spansOf } from './opening-hours.ts'
 import type { ClosedDates, DayHours, RefundRule, SchedulePolicy, ServiceRules } from './policy.ts'
 import { isKnownZone } from './zone-span.ts'
 
-/** What keeps the well-formed parts of a policy, or those of them that are given, from meaning something. */
+/** Finds what keeps the well-formed parts of a policy, or those of them that are given, from meaning something. */
 export function policyProblems({
   zone = 'UTC',
   hours: week = {},
@@ -37,8 +37,8 @@ export function policyProblems({
 }
 
 /**
- * What a file says that contradicts itself: a company that is never open, or never for as long as a slot, or two things of one date. A program may put such a policy together: of
- * special hours the later count, and a closure before them.
+ * Finds what contradicts itself in a file: a company that is never open, or never for as long as a slot, or two things of one date. A program may put
+ * such a policy together: of special hours the later count, and a closure before them.
  */
 export function contradictions({
   hours,

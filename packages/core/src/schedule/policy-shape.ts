@@ -63,7 +63,7 @@ function capacityShape(leastCrews: number): Shape {
   )
 }
 
-/** What every policy says. */
+/** The fields that every policy has. */
 const needed = {
   zone: described('The IANA name of the time zone of all dates and times.', text()),
   hours: described('When each day opens and closes. A day that is missing is closed.', perWeekday(hours)),
@@ -82,7 +82,7 @@ const serviceRules = object(
   1,
 )
 
-/** What a policy may say. */
+/** The fields that a policy may have. */
 const optional = {
   $schema: anyText,
   lastStart: described(

@@ -25,7 +25,7 @@ export type ClosedDates = { readonly reason: string } & (
     }
 )
 
-/** How much work there can be. A field that is left out sets no limit. */
+/** The amount of work that there can be. A field that is left out sets no limit. */
 export interface Capacity {
   /** Places of a day. */
   readonly perDay?: number
@@ -37,7 +37,7 @@ export interface Capacity {
   readonly bufferMinutes?: number
 }
 
-/** What a service takes besides a crew, and when it can be had. */
+/** The needs of a service besides a crew, and the hours in which it can be had. */
 export interface ServiceRules {
   /** The resources that it uses, one of each, by name. */
   readonly needs?: readonly string[]
@@ -45,13 +45,13 @@ export interface ServiceRules {
   readonly hours?: { readonly [Day in WeekdayName]?: DayHours }
 }
 
-/** What a cancellation refunds up to some hours before the start. */
+/** The refund of a cancellation up to some hours before the start. */
 export interface RefundRule {
   readonly hoursBefore: number
   readonly refundPercent: number
 }
 
-/** What a customer may move or change without asking. */
+/** The moves and changes that a customer may make without asking. */
 export interface CustomerMoves {
   /** Hours before the start until which it is possible. */
   readonly hoursBefore: number
@@ -71,14 +71,14 @@ export interface SchedulePolicy {
   readonly specialHours?: readonly { readonly date: string; readonly hours: DayHours }[]
   /** Minutes from one slot to the next. */
   readonly slotMinutes: number
-  /** How many minutes before its start a slot can last be booked. */
+  /** The number of minutes before its start at which a slot can last be booked. */
   readonly leadMinutes: number
-  /** How many days, today included, can be booked. */
+  /** The number of days, today included, that can be booked. */
   readonly lookaheadDays: number
   readonly capacity?: Capacity
-  /** How many there are of what services use besides crews, by name. */
+  /** The number of each resource that services use besides crews, by name. */
   readonly resources?: Readonly<Record<string, number>>
-  /** What differs by service, by its id. */
+  /** The rules that differ by service, by its id. */
   readonly services?: Readonly<Record<string, ServiceRules>>
   readonly cancellation?: readonly RefundRule[]
 }
@@ -95,19 +95,22 @@ export type SlotPolicy = HoursPolicy & Pick<SchedulePolicy, 'leadMinutes' | 'loo
 /** The part of a policy that says which slots can be booked. */
 export type CalendarPolicy = SlotPolicy & Pick<SchedulePolicy, 'capacity' | 'resources' | 'services'>
 
-/** How a company runs, as opposed to what it charges. `gtaPolicy` holds the defaults. */
+/** The rules by which a company runs, as opposed to what it charges. `gtaPolicy` holds the defaults. */
 export interface BusinessPolicy extends SchedulePolicy {
   /** The first day of a week, 0 for Sunday. Default: 1, Monday. */
   readonly weekStart: Weekday
   /** Booking statuses that, once paid, take a place of the day. Default: all from 'confirmed' to 'completed', 'assigned' included. The database counts the same ones. */
   readonly occupyingStatuses: readonly string[]
-  /** Which bookings count as revenue. Default: those that are paid and not canceled. The database sums the same ones. */
+  /** The bookings that count as revenue. Default: those that are paid and not canceled. The database sums the same ones. */
   readonly revenue: 'paid-and-not-canceled' | 'every-booking'
   /** Hours before the start until which cancelling refunds everything. Default: 24. */
   readonly freeCancellationHours: number
-  /** How often and until when a customer moves or changes a booking without asking. Default: three times, until 24 hours before its start. */
+  /**
+   * The number of times that a customer moves or changes a booking without asking, and until when. Default: three times, until 24 hours before its
+   * start.
+   */
   readonly customerMoves: CustomerMoves
-  /** How many business days a refund takes: at least, at most. */
+  /** The business days that a refund takes: at least, at most. */
   readonly refundBusinessDays: readonly [number, number]
   /** The share of the subtotal that a cleaner is paid, in percent. Default: 50. */
   readonly contractorPayPercent: number
@@ -118,7 +121,7 @@ export interface BusinessPolicy extends SchedulePolicy {
 /** The schedule of Dust Force: `gta-policy.json`, trusted here so that a page ships no parser. A test parses it. */
 const schedule = trusted(json)
 
-/** How Dust Force runs in the Greater Toronto Area. */
+/** The rules by which Dust Force runs in the Greater Toronto Area. */
 export const gtaPolicy: BusinessPolicy & { readonly capacity: { readonly perDay: number } } = {
   ...schedule,
   capacity: json.capacity,

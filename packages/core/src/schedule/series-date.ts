@@ -4,7 +4,7 @@ import { addDays, monthOf } from './date-arithmetic.ts'
 /** The longest series that has no last date. */
 export const mostDays = 3660
 
-/** How often a visit comes back. */
+/** The interval after which a visit comes back. */
 export type Interval = 'week' | '2-weeks' | '4-weeks' | 'month'
 
 /** The dates that a series has by itself. */

@@ -32,7 +32,7 @@ export interface CalendarEvent {
 /** A calendar that programs subscribe to. */
 export interface CalendarFeed {
   readonly name: string
-  /** How often programs may ask for it, in minutes; many ask less often. */
+  /** The minutes after which programs may ask for it again; many ask less often. */
   readonly refreshMinutes: number
 }
 
@@ -122,7 +122,7 @@ function textLine(name: string, text: string | undefined): string[] {
   return text === undefined || text === '' ? [] : [`${name}:${escaped(text)}`]
 }
 
-/** What the clocks of a zone do around its events: the offset at first, and every change. */
+/** Describes the clocks of a zone around its events: the offset at first, and every change. */
 function timeZone(zone: string, events: readonly CalendarEvent[]): string[] {
   const starts = events.filter((event) => event.zone === zone).map(({ startsAt }) => startsAt)
   const until = Math.max(...starts) + yearMs
@@ -199,7 +199,7 @@ function folded(line: string): string {
   return text
 }
 
-/** How many bytes a character has in UTF-8. */
+/** Counts the bytes that a character has in UTF-8. */
 function bytesOf(character: string): number {
   if (character < '\u0080') return 1
   if (character < '\u0800') return 2

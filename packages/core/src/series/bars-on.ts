@@ -28,7 +28,7 @@ function closureBars({ policy, date }: VisitTime): VisitBar[] {
   return closure === undefined ? [] : [{ rule: 'closure', closure: closure.reason }]
 }
 
-/** What the hours close that a day has without its closure. */
+/** Finds what the hours close that a day has without its closure. */
 function hoursBars({ policy, availability, date, minute }: VisitTime): VisitBar[] {
   const { now, durationMinutes } = availability
   const hours = asReadPolicy({ ...policy, closures: [] })

@@ -9,7 +9,7 @@ export interface DueVisit {
   readonly original: BusinessDate
   readonly asked: BusinessDate
   readonly change: VisitChange
-  /** What was asked that keeps it from taking place. */
+  /** The requests that keep it from taking place. */
   readonly off: readonly VisitBar[]
 }
 

@@ -11,7 +11,7 @@ import type { SeriesWords } from './series-words.ts'
 export { seriesInEnglish } from './series-in-english.ts'
 export type { SeriesWords } from './series-words.ts'
 
-/** What became of a visit, why, and what would let it be on its date. */
+/** The sentences about what became of a visit, why, and what would let it be on its date. */
 export interface VisitSentences extends ClosedSentences {
   readonly what: string
 }

@@ -15,7 +15,7 @@ import type { DueVisit, DueVisits } from './due-visits.ts'
 import type { SeriesToPlan } from './series.ts'
 import type { SeriesVisit, VisitBar } from './series-plan.ts'
 
-/** What the visits of a series are planned by. */
+/** The facts that the visits of a series are planned by. */
 export interface SeriesQuestion {
   readonly book: PriceBook
   readonly policy: CalendarPolicy
@@ -24,9 +24,9 @@ export interface SeriesQuestion {
   readonly due: DueVisits
 }
 
-/** How far a series is planned. */
+/** The extent to which a series is planned. */
 export interface Progress {
-  /** How many visits take place. */
+  /** The number of visits that take place. */
   readonly placed: number
   /** The date of the last of them. */
   readonly last: BusinessDate | undefined

@@ -8,7 +8,7 @@ import type { SeriesResume } from './series.ts'
 /** A rule that keeps a visit from a date. */
 export type VisitRule = VisitBar['rule']
 
-/** What keeps a visit from the date that it should have. */
+/** A reason that keeps a visit from the date that it should have. */
 export type VisitBar =
   /** It was asked not to take place. */
   | { readonly rule: 'skip' }
@@ -41,7 +41,7 @@ export interface PlacedVisit extends AnyVisit {
   readonly date: BusinessDate
   /** Epoch milliseconds of the start. */
   readonly startsAt: number
-  /** Which visit of the series it is, of those that take place: 1 is the first. */
+  /** The number of the visit in the series, of those that take place: 1 is the first. */
   readonly visit: number
   /** Its price by the book of the series. */
   readonly quote: Quote
@@ -61,6 +61,6 @@ export type SeriesVisit = PlacedVisit | LeftVisit
 export interface SeriesPlan {
   /** In the order of the dates that the series has for them. */
   readonly visits: readonly SeriesVisit[]
-  /** Where to go on with the visits after these; null when the series has no more. */
+  /** The point from which to go on with the visits after these; null when the series has no more visits. */
   readonly resume: SeriesResume | null
 }

@@ -34,7 +34,7 @@ export function checkedSeries(book: PriceBook, input: SeriesToPlan): SeriesToPla
   return input
 }
 
-/** What is wrong with dates: by themselves, and once each is one, for each other. */
+/** Finds what is wrong with dates: by themselves, and once each is one, for each other. */
 function dateProblems(series: SeriesToPlan): Issue[] {
   const { from, until, count, visits = {}, pauses = [] } = series
   const notDates = datesIn(series).flatMap(([field, text]) =>
@@ -92,7 +92,7 @@ function hasDate(dates: SeriesDates, date: BusinessDate): boolean {
   return seriesDate(dates, index) === date
 }
 
-/** What is wrong with what is asked for every visit, or else for one. */
+/** Finds what is wrong with what is asked for every visit, or else for one. */
 function requestProblems(book: PriceBook, { request, visits = {} }: SeriesToPlan): Issue[] {
   const ofAll = [...ownProblems(book, request), ...quoteProblems(book, request)]
   if (ofAll.length > 0) return within('request', ofAll)

@@ -17,7 +17,7 @@ const date = text(dateRule)
 const time = text({ pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, words: "a time as '09:00'" })
 const minutes = integer(1, 10_000)
 
-/** What a book prices is checked by the book. */
+/** The parts of a request that a book prices are checked by the book. */
 const request: Shape = {
   problems: (value, field) =>
     isRecord(value) ? [] : [{ field, message: value === undefined ? 'missing' : 'must be an object' }],

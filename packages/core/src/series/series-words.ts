@@ -10,7 +10,7 @@ export interface SeriesWords {
   readonly tooNear: (date: BusinessDate) => ClosedSentences
   /** @param problems what is wrong with what is asked, as sentences */
   readonly price: (problems: readonly string[]) => ClosedSentences
-  /** What became of a visit: it is on another date than its own, because that was asked, or because it had to be. */
+  /** The words for what became of a visit: it is on another date than its own, because that was asked, or because it had to be. */
   readonly asked: (original: BusinessDate, date: BusinessDate) => string
   readonly moved: (original: BusinessDate, date: BusinessDate) => string
   /** @param triedUntil the last date that was tried instead, if any was */

@@ -13,29 +13,29 @@ export interface SeriesToPlan<
   readonly every: Interval
   /** When each visit starts, 'HH:mm'. */
   readonly time: string
-  /** How many visits take place. Without it, and without `until`, the series goes on: ten years, or `through`. */
+  /** The number of visits that take place. Without it, and without `until`, the series goes on: ten years, or `through`. */
   readonly count?: number | undefined
   /** The last date of the series. */
   readonly until?: string | undefined
-  /** What becomes of a visit that cannot be on its date. One that was asked to be on a date of its own is not moved. */
+  /** The way to handle a visit that cannot be on its date. One that was asked to be on a date of its own is not moved. */
   readonly onClosed: 'skip' | 'next-open-day'
   /** A visit that is moved stays more than so many days away from the visits before and after it. Default: 0, never the same date. */
   readonly apartDays?: number | undefined
-  /** How long a visit takes. Default: what the book says, or else a slot's length. */
+  /** The length of a visit. Default: what the book says, or else a slot's length. */
   readonly durationMinutes?: number | undefined
-  /** What each visit is: a quote request without its date, its time and which visit it is. */
+  /** The request for each visit: a quote request without its date, its time and the number of the visit. */
   readonly request: QuoteRequest<S, A, M>
-  /** What is otherwise for one visit, by the date that the series has for it. */
+  /** The changes for single visits, by the dates that the series has for them. */
   readonly visits?: Readonly<Record<string, VisitChange<S, A, M>>> | undefined
   /** Times without visits, both dates included. */
   readonly pauses?: readonly Pause[] | undefined
   /** Plans only the visits that the series has until this date, wherever they are moved to. The plan says where to go on. */
   readonly through?: string | undefined
-  /** Where to go on: what the plan of the piece before says. */
+  /** The point from which to go on, as the plan of the piece before says. */
   readonly resume?: SeriesResume | undefined
 }
 
-/** What is otherwise for one visit of a series. */
+/** The changes for one visit of a series. */
 export interface VisitChange<
   S extends string = string,
   A extends string = string,
@@ -47,7 +47,7 @@ export interface VisitChange<
   readonly date?: string | undefined
   readonly time?: string | undefined
   readonly durationMinutes?: number | undefined
-  /** What is asked for this visit only: fields that take the place of the series' own. */
+  /** The request for this visit only: fields that take the place of the series' own. */
   readonly request?: Partial<QuoteRequest<S, A, M>> | undefined
 }
 
@@ -57,11 +57,11 @@ export interface Pause {
   readonly to: string
 }
 
-/** Where the plan of a series goes on. A program that keeps the planned visits knows it from them. */
+/** The point from which the plan of a series goes on. A program that keeps the planned visits knows it from them. */
 export interface SeriesResume {
   /** Dates that the series has before this one are planned. */
   readonly next: string
-  /** How many visits take place until there. */
+  /** The number of visits that take place until there. */
   readonly placed: number
   /** The date of the last of them. */
   readonly last?: string | undefined

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Cleaner, DayToPlan, Job, MinuteSpan, Place } from '../plan/index.ts'
 
-/** How many jobs and cleaners a day has at most. */
+/** The most jobs and cleaners that a day has. */
 export interface DaySize {
   readonly jobs: number
   readonly cleaners: number

@@ -1,12 +1,12 @@
 import { type BusinessDate, businessDateOf, instantOf, type MinuteOfDay } from '../schedule/index.ts'
 
-/** How soon a visit that has no cleaner yet begins. */
+/** The urgency of a visit that has no cleaner yet: how soon it begins. */
 export type Urgency = 'overdue' | 'today' | 'within24h' | 'within48h' | 'none'
 
 const hourMs = 3_600_000
 
 /**
- * How urgently a visit needs a cleaner: overdue before today, today, or by the hours until it starts. The date and the minute are those of the
+ * Tells how urgently a visit needs a cleaner: overdue before today, today, or by the hours until it starts. The date and the minute are those of the
  * zone's clock.
  *
  * @param now epoch milliseconds

@@ -1,7 +1,7 @@
 import { type Checked, invalid, valid } from './checked.ts'
 import { domainOf, normalizeEmail } from './email.ts'
 
-/** What the domain check needs from its surroundings. */
+/** The surroundings that the domain check needs. */
 export interface DomainCheckWorld {
   /** The current time in epoch milliseconds. */
   readonly now: () => number

@@ -2,7 +2,7 @@ import { type Checked, invalid, valid } from './checked.ts'
 
 const pattern = /^[a-z0-9_%+-]+(?:\.[a-z0-9_%+-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 
-/** How long an address, its part before the at sign and each part of its domain are at most: no mail server takes a longer one. */
+/** The greatest lengths of an address, of its part before the at sign and of each part of its domain: no mail server takes a longer one. */
 const longest = { address: 254, local: 64, label: 63 }
 
 /** First parts of well-known providers' domains: an address that ends in one of these was left unfinished. */

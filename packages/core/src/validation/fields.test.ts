@@ -120,7 +120,7 @@ describe('phones', () => {
       }),
   )
 
-  /** What a field shows after typing a text at its end, a key at a time. */
+  /** Returns what a field shows after typing a text at its end, a key at a time. */
   const typedOf = (text: string) =>
     [...text].reduce((shown, key) => editPhone(shown + key, shown.length + 1).value, '')
 

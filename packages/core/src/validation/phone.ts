@@ -11,7 +11,7 @@ const longest = 14
 export const invalidPhoneMessage = 'Please enter a valid phone number'
 const otherCountryMessage = 'Please enter a Canadian or US number of 10 digits, without an extension'
 
-/** What the phone field shows while it is empty. */
+/** The text that the phone field shows while it is empty. */
 export const phonePlaceholder = '(xxx) xxx-xxxx'
 
 /**
@@ -38,8 +38,8 @@ export interface EditedText {
 }
 
 /**
- * What a phone field shows after an edit: the number formatted, with the caret after the same digit or plus as before. A digit too many ends the
- * formatting and is not dropped.
+ * Returns what a phone field shows after an edit: the number formatted, with the caret after the same digit or plus as before. A digit too many ends
+ * the formatting and is not dropped.
  *
  * @param typed the text after the edit
  * @param caret characters before the caret after the edit

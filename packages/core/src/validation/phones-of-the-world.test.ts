@@ -62,7 +62,7 @@ const withPlus = (code: string, national: string) => [
 const pressed = ({ value, caret }: EditedText, key: string) =>
   editPhone(value.slice(0, caret) + key + value.slice(caret), caret + 1)
 
-/** What an empty field shows while a text is typed into it, a key at a time. */
+/** Returns what an empty field shows while a text is typed into it, a key at a time. */
 function typing(text: string): readonly string[] {
   let field: EditedText = { value: '', caret: 0 }
   return [...text].map((key) => {
@@ -71,7 +71,7 @@ function typing(text: string): readonly string[] {
   })
 }
 
-/** What a field shows after each of its digits is taken out and typed again in its place. */
+/** Returns what a field shows after each of its digits is taken out and typed again in its place. */
 function correcting(text: string): readonly (readonly [without: string, again: string])[] {
   return [...text].flatMap((key, at) => {
     if (/\D/.test(key)) return []

@@ -15,7 +15,7 @@ import {
   trueOrFalse,
 } from './shape.ts'
 
-/** What is wrong with a value at a field, each problem on a line of its own. */
+/** Lists what is wrong with a value at a field, each problem on a line of its own. */
 const wrongWith = (shape: Shape, value: unknown, field = 'at') =>
   shape.problems(value, field).map((issue) => `${issue.field}: ${issue.message}`)
 

@@ -6,7 +6,7 @@ import { isRecord } from './is-record.ts'
 import type { Issue, Parsed } from './parsed.ts'
 import { shown } from './shown.ts'
 
-/** What a value must look like. */
+/** The form that a value must have. */
 export interface Shape {
   /** Everything wrong with a value; `field` is its path. */
   readonly problems: (value: unknown, field: string) => readonly Issue[]
@@ -34,7 +34,7 @@ export function readChecked<T>(
   return issues.length === 0 ? { ok: true, value: input as T } : { ok: false, issues }
 }
 
-/** How the message of a field begins that no shape has. */
+/** The beginning of the message about a field that no shape has. */
 const unknownField = 'unknown; '
 
 /** A value that passes a test, or one problem. */

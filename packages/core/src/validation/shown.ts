@@ -1,4 +1,4 @@
-/** What is longer is cut off: it may be a whole file. */
+/** The most characters that are shown. A longer text is cut off: it may be a whole file. */
 const mostShown = 80
 
 /** A value in a sentence that says what is wrong with it, whatever it is: text in quotes, an object as JSON. */

@@ -44,7 +44,7 @@ function pathIn(input: unknown, field: string): (string | number)[] {
   if (field === '') return []
   const names = isRecord(input) || Array.isArray(input) ? Object.keys(input) : []
   const fitting = names.filter((name) => field === name || field.startsWith(`${name}.`))
-  // What is missing is a name of its own.
+  // A missing field is a name of its own.
   const name = fitting.toSorted((a, b) => b.length - a.length)[0] ?? field
   const value: unknown = Reflect.get(Object(input), name)
   return [Array.isArray(input) ? Number(name) : name, ...pathIn(value, field.slice(name.length + 1))]

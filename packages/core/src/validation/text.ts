@@ -3,7 +3,7 @@ import { type Checked, invalid, valid } from './checked.ts'
 /** The maximum length of special instructions, an application's message and other free text: 1000 characters. */
 export const maxTextLength = 1000
 
-/** How many characters a text has, as the database counts them: an emoji is one and not two. */
+/** Counts the characters of a text, as the database counts them: an emoji is one and not two. */
 export function lengthOf(text: string): number {
   let length = 0
   for (const _ of text) length += 1

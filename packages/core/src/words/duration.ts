@@ -22,7 +22,7 @@ export const durationInFrench: DurationWords = (hours) =>
     : `environ ${String(hours).replace('.', ',')} ${hours < 2 ? 'heure' : 'heures'}`
 
 /**
- * How long a visit takes, to the half hour.
+ * Says how long a visit takes, to the half hour.
  *
  * @example
  * durationText(200, durationInEnglish) // => 'about 3.5 hours'

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { useWords } from '../words/letter-words.ts'
 import { InlineLink, Paragraph } from './prose.tsx'
 
-/** Where the calendar that follows the booking is; null in letters that lead to none. */
+/** The address of the calendar that follows the booking; null in letters that lead to none. */
 export const BookingCalendar = createContext<string | null>(null)
 
 /** Leads to the calendar of the booking, in a letter that knows where it is. */

@@ -5,7 +5,7 @@ import { dayName, dollars } from '../booking-words.ts'
 import type { LetterWords } from '../words/letter-words.ts'
 import type { Fact } from './fact-list.tsx'
 
-/** What a credit note says of the money: that it is one, its date, what goes back, the tax in it, and what is kept. */
+/** Lists what a credit note says of the money: that it is one, its date, what goes back, the tax in it, and what is kept. */
 export function creditFacts(booking: BookingFacts, words: LetterWords): Fact[] {
   const { refundCents, keptCents, taxCents } = creditOf(booking)
   // Nothing is credited before it goes back.

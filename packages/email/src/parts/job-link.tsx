@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { Action, Paragraph } from './prose.tsx'
 
-/** Where the cleaner's page of the job is; null in letters that lead to none. */
+/** The address of the cleaner's page of the job; null in letters that lead to none. */
 export const JobPage = createContext<string | null>(null)
 
 /** Leads to the page on which a cleaner says to be on the way. */

@@ -2,7 +2,7 @@ import { Link } from '@react-email/link'
 import { type CSSProperties, createContext, use } from 'react'
 import { useWords } from '../words/letter-words.ts'
 
-/** Where the reader chooses which letters to get; null in necessary letters. */
+/** The address of the page where the reader chooses which letters to get; null in necessary letters. */
 export const MailChoicesPage = createContext<string | null>(null)
 
 /** Leads to the end of such letters, after what stands before it. */

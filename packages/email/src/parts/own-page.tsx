@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { useWords } from '../words/letter-words.ts'
 import { Action } from './prose.tsx'
 
-/** Where the customer's own page of the booking is; null in letters that lead to none. */
+/** The address of the customer's own page of the booking; null in letters that lead to none. */
 export const OwnPage = createContext<string | null>(null)
 
 /** Leads to the customer's page of the booking, in every letter that knows where it is. */

@@ -4,7 +4,7 @@ import type { BookingFacts } from '@dustforce/workflows/ports'
 import type { LetterWords } from '../words/letter-words.ts'
 
 /**
- * How a refund that a letter is about comes back.
+ * Says how a refund that a letter is about comes back.
  *
  * @param what 'The refund'
  * @param byCard what is said when all of it goes back to the card, in place of the usual words

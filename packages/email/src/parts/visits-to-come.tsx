@@ -9,7 +9,7 @@ interface VisitsToComeProps {
   readonly series: NonNullable<BookingFacts['series']>
 }
 
-/** What was agreed to with the first of visits that repeat: each visit, the consent, and how to end them. */
+/** Lists what was agreed to with the first of visits that repeat: each visit, the consent, and how to end them. */
 export function VisitsToCome({ business, series: { visits, consent } }: VisitsToComeProps) {
   const [, ...later] = visits
   const { name, address } = business.company

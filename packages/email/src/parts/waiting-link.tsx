@@ -9,7 +9,7 @@ export function waitingPage({ token }: WishFacts, { business, basename }: Letter
   return `${business.company.website}${basename}/waiting#${encodeURIComponent(token)}`
 }
 
-/** How these e-mails end. */
+/** Ends these e-mails. */
 export function LeaveQueue({ wish }: { readonly wish: WishFacts }) {
   const words = useWords()
   const { why, leave, toEnd } = words.queue

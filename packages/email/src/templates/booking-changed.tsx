@@ -62,7 +62,7 @@ export function BookingChanged({ business, booking }: Props) {
   )
 }
 
-/** What a change does to what is paid. */
+/** Says what a change does to what is paid. */
 function moneyText(booking: BookingFacts, words: LetterWords): string {
   const { refundCents = 0, differenceCents = zeroCents } = booking
   const { changed } = words

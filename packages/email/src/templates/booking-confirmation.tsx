@@ -64,7 +64,7 @@ export function BookingConfirmation({ business, booking }: Props) {
   )
 }
 
-/** What canceling and moving costs: for this very start, where it is known, as it was when the start was chosen. */
+/** Says what canceling and moving costs: for this very start, where it is known, as it was when the start was chosen. */
 function plansText(booking: BookingFacts, business: Business, words: LetterWords): string {
   const { confirmed } = words
   const isDue = booking.payment === 'due'

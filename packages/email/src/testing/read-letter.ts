@@ -5,7 +5,7 @@ import { drawSample } from './draw-sample.ts'
 /** A rendered letter as its reader finds it. */
 export interface Letter {
   readonly subject: string
-  /** What mail programs show beside the subject. */
+  /** The text that mail programs show beside the subject. */
   readonly preview: string
   readonly headings: readonly string[]
   /** The rows of all tables of two columns: a label and its value. */

@@ -3,7 +3,7 @@ import type { NoticeKind } from '@dustforce/office/notice'
 import type { LetterLinks } from '@dustforce/workflows/ports'
 import { fullPayloads } from './full-payloads.ts'
 
-/** What a customer says of their home. */
+/** The details that a customer gives about their home. */
 const said: Readonly<Record<BookingFieldName, unknown>> = {
   homeType: 'condo',
   someoneHome: 'no',

@@ -12,12 +12,12 @@ import * as french from './letters.fr.ts'
 
 type Sentences = typeof englishSentences
 
-/** What letters say, in one language, of one company. */
+/** The words of letters, in one language, of one company. */
 export interface LetterWords extends Translation<typeof english> {
   readonly business: Business
   /** What the company calls a visit. */
   readonly visit: string
-  /** Where the site's pages in this language are. */
+  /** The path below which the site's pages in this language are. */
   readonly basename: string
   /** A sentence of a letter in the company's own words, with what stands in its braces besides what the company says of itself. */
   readonly said: <Kind extends keyof Sentences>(
@@ -33,7 +33,7 @@ const sentencesIn: Readonly<Record<Language, Sentences>> = {
   'fr-CA': frenchSentences,
 }
 
-/** What letters say to somebody, by the language that is stored with the booking; the office's own for any other. */
+/** Returns the words of letters to somebody, by the language that is stored with the booking; the office's own for any other. */
 export function wordsFor(business: Business, stored: unknown): LetterWords {
   const language = languageOf(stored)
   const shown = businessIn(business, stored)

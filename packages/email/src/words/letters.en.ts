@@ -67,7 +67,7 @@ export const whoComes = (worker: string | undefined) => (worker === undefined ? 
 export const taxInRefund = (tax: string) => `${tax} in the refund`
 export const taxInKept = (tax: string) => `${tax} in what is kept`
 
-// What comes up in several letters.
+// Words that come up in several letters.
 export const onStart = (service: string, start: string) => `${service} on ${start}`
 export const notExpected = (phone: string) => `If this is not what you expected, please call us at ${phone}.`
 export const beforeWeArrive = 'Before we arrive'
@@ -198,7 +198,7 @@ export const paymentLink = {
   pay: 'Pay securely',
 }
 
-/** How a visit of a series is paid. */
+/** The words about how a visit of a series is paid. */
 export const charge = {
   title: {
     'visit-announced': (visit: string) => `Your next ${visit}`,

@@ -66,7 +66,7 @@ export const whoComes = (_worker: string | undefined) => 'Qui vient'
 export const taxInRefund = (tax: string) => `${tax} dans le remboursement`
 export const taxInKept = (tax: string) => `${tax} dans ce qui est conservé`
 
-// What comes up in several letters.
+// Words that come up in several letters.
 export const onStart = (service: string, start: string) => `${service}, ${start}`
 export const notExpected = (phone: string) => `Ce n’est pas ce que vous attendiez? Appelez-nous au ${phone}.`
 export const beforeWeArrive = 'Avant notre arrivée'
@@ -197,7 +197,7 @@ export const paymentLink = {
   pay: 'Payer en toute sécurité',
 }
 
-/** How a visit of a series is paid. */
+/** The words about how a visit of a series is paid. */
 export const charge = {
   title: {
     'visit-announced': (visit: string) => `Bientôt : votre ${visit}`,

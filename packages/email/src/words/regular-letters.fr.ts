@@ -1,4 +1,4 @@
-/* What letters about visits that repeat say. */
+/* The words of letters about visits that repeat. */
 
 export const cardExpiring = {
   subject: (visit: string, day: string) => `Votre carte expire avant votre ${visit} du ${day}`,

@@ -15,7 +15,7 @@ const decodeRecord = Schema.decodeUnknownSync(
 const partOf = (token: string, index: number) =>
   Buffer.from(token.split('.')[index] ?? '', 'base64url').toString('utf8')
 
-/** Whose token it is and how it was earned, unchecked: only for a token that the auth service has accepted or made. */
+/** Reads whose token it is and how it was earned, unchecked: only for a token that the auth service has accepted or made. */
 export function claimsOf(token: string): typeof Claims.Type | null {
   return Option.getOrNull(decodeClaims(partOf(token, 1)))
 }

@@ -3,7 +3,7 @@ import bcrypt from 'bcryptjs'
 import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
 
-/** What the guard asks and changes about accounts. */
+/** The questions and changes of the guard about accounts. */
 export interface AccountBook {
   /** Takes as long as comparing a password does, when the service will not compare one because there is no such account. */
   readonly compareForNobody: (email: string, password: string) => Promise<void>

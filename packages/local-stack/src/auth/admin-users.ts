@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { createUser, removeFactors, setPassword } from '../database/demo-admin.ts'
 import type { Handler } from '../http/in-process-fetch.ts'
 
-/* What the auth service offers to the holder of the secret key, as far as `npm run admin:create` needs it. */
+/* The part of what the auth service offers to the holder of the secret key that `npm run admin:create` needs. */
 
 const NewUser = Schema.Struct({ email: Schema.NonEmptyString, password: Schema.NonEmptyString })
 const Change = Schema.Struct({ password: Schema.NonEmptyString })

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import * as Schema from 'effect/Schema'
 import type { Database } from '../database/database.ts'
 
-/** How soon somebody who failed may try again. */
+/** The rule for how soon somebody who failed may try again. */
 interface AttemptRule {
   /** Failures that cost nothing. */
   readonly free: number
   /** The wait after the first failure that costs; each further one doubles it. */
   readonly firstWaitMs: number
   readonly longestWaitMs: number
-  /** How long after the last failure the count starts again. */
+  /** The time after the last failure at which the count starts again. */
   readonly forgetAfterMs: number
 }
 
@@ -32,7 +32,7 @@ const rules = {
   factor: { free: 4, firstWaitMs: 30_000, longestWaitMs: 15 * minute, forgetAfterMs: hour },
 } as const satisfies Readonly<Record<string, AttemptRule>>
 
-/** What is limited: the attempts of one kind that have one key. */
+/** The subject of a limit: the attempts of one kind that have one key. */
 export interface Limit {
   readonly kind: keyof typeof rules
   readonly key: string
@@ -85,7 +85,7 @@ create or replace function local_stack.begin_attempt(limits jsonb) returns doubl
 language plpgsql set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
-  -- Who has to wait, waits for nobody's lock.
+  -- A caller who has to wait waits for nobody's lock.
   v_wait double precision := local_stack.attempt_wait(limits);
 begin
   if v_wait > 0 then return v_wait; end if;

@@ -26,7 +26,7 @@ export function signUpIsClosed(): Response {
   return answer(422, 'signup_disabled', 'Signups not allowed for this instance')
 }
 
-/** What is said whether or not there is such an account. */
+/** Says the same whether or not there is such an account. */
 export function mailMayFollow(): Response {
   return Response.json({})
 }

@@ -14,8 +14,8 @@ import {
 import { type AuthBody, accountOf, readAuthBody } from './auth-request.ts'
 
 /**
- * What else may be asked. Every other address makes accounts, or writes to an address that the caller chooses: the service's own setting closes
- * only some of them.
+ * The other requests that are open. Every other address makes accounts, or writes to an address that the caller chooses: the service's own setting
+ * closes only some of them.
  */
 const open =
   /^(?:(?:GET|HEAD) \/(?:user|settings|health|\.well-known\/[\w.-]+)|POST \/logout|(?:GET|POST|DELETE) \/factors(?:\/.*)?|OPTIONS .*)$/

@@ -232,7 +232,7 @@ describe('an authenticator app', () => {
     expect(await team(hub)).toBe('seen')
     expect((await hub.auth.refreshSession()).error).toBeNull()
     expect(await team(hub)).toBe('seen')
-    // Who was in with the password alone is out, and so is a token that was taken before.
+    // A session that was in with the password alone is out, and so is a token that was taken before.
     expect(await team(elsewhere)).toMatch(/active administrator/)
 
     const next = client('192.0.2.12')

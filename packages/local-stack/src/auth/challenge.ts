@@ -14,7 +14,7 @@ export function challengeId(challenge: Challenge, secret: string): string {
   return signedWith(`challenge.${Buffer.from(JSON.stringify(challenge)).toString('base64url')}`, secret)
 }
 
-/** What was asked; null for an id that no server here has made. */
+/** Reads what was asked; null for an id that no server here has made. */
 export function readChallenge(id: string, secrets: JwtSecrets): Challenge | null {
   const [kind, words = ''] = id.split('.')
   if (kind !== 'challenge' || !secrets.some((secret) => isSignedBy(id, secret))) return null

@@ -1,7 +1,7 @@
 import type { Handler } from '../http/in-process-fetch.ts'
 import { unreadableQuery } from './answers.ts'
 
-/** What every object of JavaScript has: the service looks words of a query up in plain objects, finds these and fails. */
+/** The names that every object of JavaScript has: the service looks words of a query up in plain objects, finds these and fails. */
 const inherited = Object.getOwnPropertyNames(Object.prototype)
 const inheritedWord = new RegExp(`(?:^|[.(,:!>])(?:${inherited.join('|')})(?:$|[.(),:!>])`)
 

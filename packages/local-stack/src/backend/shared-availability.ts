@@ -1,6 +1,6 @@
 import type { Handler } from '../http/in-process-fetch.ts'
 
-/** How long an answer is given again, in milliseconds. Whether a place is free is decided under its day's lock when it is taken. */
+/** The time for which an answer is given again, in milliseconds. Whether a place is free is decided under its day's lock when it is taken. */
 const keptFor = 1_000
 /** Pages ask the same question all day; more questions than this are made up. */
 const most = 32

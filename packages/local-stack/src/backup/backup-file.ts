@@ -21,11 +21,11 @@ export const TableHead = Schema.Struct({ table: Schema.String, columns: Schema.A
 export const BackupEnd = Schema.Struct({
   /** Rows by table. */
   rows: Schema.Record(Schema.String, Schema.Number),
-  /** What counters have given out last. */
+  /** The last numbers that counters have given out. */
   counters: Schema.Record(Schema.String, Schema.String),
 })
 
-/** What the reader of a backup is told, in the file's order; awaited. */
+/** The calls that the reader of a backup gets, in the file's order; awaited. */
 export interface BackupReader {
   readonly head: (head: typeof BackupHead.Type) => Promise<void>
   readonly table: (table: typeof TableHead.Type) => Promise<void>
@@ -65,7 +65,7 @@ export async function readBackup(file: string, reader: BackupReader): Promise<vo
   if (!isWhole) throw new StartError(`${file} is not whole: it ends before the end of the backup.`)
 }
 
-/** What gzip and the file system throw, besides what a reader does. */
+/** Whether an error was thrown by gzip or the file system, and not by a reader. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(Z_|ENOENT|EACCES|EISDIR)/.test(String(error.code))
 }

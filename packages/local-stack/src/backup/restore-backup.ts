@@ -11,7 +11,7 @@ const mostRows = 500
 const mostCharacters = 4_000_000
 const Found = Schema.Array(Schema.Struct({ name: Schema.String }))
 
-/** What customers and the office have made; every other table has rows from the start. */
+/** The tables that customers and the office fill; every other table has rows from the start. */
 const filledByPeople = ['bookings', 'contact_inquiries', 'job_applications', 'contractors', 'payment_events']
 
 export interface RestoreOptions {
@@ -21,7 +21,7 @@ export interface RestoreOptions {
   readonly project?: string
 }
 
-/** What a look through the file says before anything is changed. */
+/** Looks through the file before anything is changed, and returns what it says. */
 async function inspect(file: string) {
   let migrations: readonly string[] = []
   const counted: Record<string, number> = {}
@@ -113,7 +113,7 @@ function makeWriter({ query }: Session, tables: readonly Table[]) {
 async function load(session: Session, file: string): Promise<void> {
   const tables = await tablesOf(session)
   const own = tables.filter(({ name }) => !name.startsWith('auth.'))
-  // What triggers write is in the backup too.
+  // The rows that triggers write are in the backup too.
   for (const { name } of own) await session.query(`alter table ${name} disable trigger user`)
   for (const { name } of tables.toReversed()) await session.query(`delete from ${name}`)
   const writer = makeWriter(session, tables)

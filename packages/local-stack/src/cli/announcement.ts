@@ -1,10 +1,10 @@
 import type { Credentials } from '../database/demo-admin.ts'
 
-/** What a person who starts the system is told. */
+/** The facts that a person who starts the system is told. */
 export interface Announced {
   readonly title: string
   readonly url: string
-  /** Who may sign in; null when nobody was named. */
+  /** The credentials of the person who may sign in; null when nobody was named. */
   readonly admin: Credentials | null
   /** Whether it shows made-up data, to somebody who tries it: only then is the password printed, since what is printed may be collected. */
   readonly isDemo: boolean
@@ -12,13 +12,13 @@ export interface Announced {
   readonly hasMailbox: boolean
   /** Whether another server serves the same database. */
   readonly isBeside?: boolean
-  /** What the company's folder says otherwise than what its owners published. */
+  /** The differences of the company's folder from what its owners published. */
   readonly differences?: readonly string[]
   /** The key of Stripe itself; left out with the stand-in. */
   readonly stripeKey?: string
 }
 
-/** What to print when the system runs: where, and who may sign in. */
+/** Returns what to print when the system runs: where, and who may sign in. */
 export function announcement({
   title,
   url,

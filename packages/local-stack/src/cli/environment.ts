@@ -153,7 +153,7 @@ function argumentsOf(commandLine: readonly string[]) {
 }
 
 /**
- * What the environment and the arguments ask for; relative paths are below `directory`.
+ * Reads what the environment and the arguments ask for; relative paths are below `directory`.
  *
  * Throws a StartError for a value that cannot be meant.
  */

@@ -42,7 +42,7 @@ test(
         const session = await opening
         if (session === null) throw new Error('No checkout')
         const answer = stack.pay(session).then(({ status }) => {
-          // What the customer was told.
+          // Notes what the customer was told.
           if (status === 303) told.set(session.booking_id, address)
         })
         return { session, answer: answer.catch(() => undefined) }

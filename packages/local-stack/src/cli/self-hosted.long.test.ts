@@ -35,7 +35,7 @@ async function postgresServer(): Promise<string> {
   return server.url
 }
 
-/** What `npm run deploy:check` prints, line by line, and its exit code. */
+/** Returns what `npm run deploy:check` prints, line by line, and its exit code. */
 async function deployCheck(args: readonly string[], environment: Readonly<Record<string, string>>) {
   const child = spawn(
     process.execPath,

@@ -2,7 +2,7 @@ import type { Business } from '@dustforce/office/company'
 import { folderDifferences, type StoredDocument } from '@dustforce/office/folder'
 import type { Database } from '../database/database.ts'
 
-/** What the company's folder says otherwise than what its owners published, where it was changed since. */
+/** Lists where the company's folder differs from what its owners published, where it was changed since. */
 export async function companyDifferences(
   database: Pick<Database, 'query'>,
   folder: Business,

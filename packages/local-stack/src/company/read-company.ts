@@ -34,7 +34,7 @@ function logoProblems(folder: string, { brand: { logo } }: Company): readonly Co
   return [{ file: 'company.json', field: 'brand.logo', message }]
 }
 
-/** What the company says, by language. */
+/** Reads the company's texts, by language. */
 function textsIn(folder: string): Readonly<Record<string, unknown>> {
   const files = namesIn(join(folder, 'texts')).filter((name) => name.endsWith('.json'))
   return Object.fromEntries(files.map((name) => [name.slice(0, -5), jsonOf(folder, join('texts', name))]))

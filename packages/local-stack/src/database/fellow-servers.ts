@@ -19,7 +19,7 @@ export interface FellowServers {
   readonly close: () => Promise<void>
 }
 
-/** Where one server alone has the database: PGlite and the embedded one are in its directory. */
+/** The fellows of a server that has the database alone: PGlite and the embedded one are in its directory. */
 export const noFellows: FellowServers = {
   isBeside: false,
   leads: async () => new AbortController().signal,
@@ -27,13 +27,16 @@ export const noFellows: FellowServers = {
   close: async () => undefined,
 }
 
-/** What the servers of one database must have in common. */
+/** The keys that the servers of one database must have in common. */
 export interface FellowKeys {
   /** The same on each. */
   readonly same: readonly string[]
-  /** What this one signs with. */
+  /** The secret that this one signs with. */
   readonly signing: string
-  /** What this one accepts, its own signing secret among them: while secrets are exchanged the servers differ, and each accepts what the others sign. */
+  /**
+   * The secrets that this one accepts, its own signing secret among them: while secrets are exchanged the servers differ, and each accepts what the
+   * others sign.
+   */
   readonly accepted: readonly string[]
 }
 

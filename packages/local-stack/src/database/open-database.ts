@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { openPglite } from './pglite-database.ts'
 import { openPostgres } from './postgres-database.ts'
 
-/** What the database of a stack is opened from. */
+/** The choices from which the database of a stack is opened. */
 export interface DatabaseChoice {
   readonly dataDir: string
   readonly databaseUrl?: string

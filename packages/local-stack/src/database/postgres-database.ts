@@ -27,11 +27,11 @@ function reasonOf(error: unknown): string {
   return 'code' in error && error.message === '' ? String(error.code) : error.message
 }
 
-/** How to connect, besides the address. */
+/** The options of a connection, besides the address. */
 export interface PostgresConnecting {
   /** Awaited before each new connection: the place to start a server that has ended. */
   readonly beforeConnect?: () => Promise<void>
-  /** How long a statement of a request may take. */
+  /** The longest time that a statement of a request may take. */
   readonly statementTimeoutMs?: number
 }
 

@@ -33,7 +33,7 @@ export function addressOf(headers: Headers, { address, trustProxy }: CallerFacts
   return forwarded || address
 }
 
-/** What is known of a caller besides what the request itself says. */
+/** The facts about a caller besides what the request itself says. */
 export interface CallerFacts {
   /** Of the socket. */
   readonly address: string | undefined
@@ -54,7 +54,7 @@ export function bodilessRequest({ url, method, headers, signal }: Request, calle
   return new Request(url, { method, headers: own, signal })
 }
 
-/** How many bytes a request says that it brings: 0 without a body, null when it does not say. */
+/** Returns how many bytes a request says that it brings: 0 without a body, null when it does not say. */
 export function announcedBytes({ body, headers }: Request): number | null {
   if (body === null) return 0
   const text = headers.get('content-length')

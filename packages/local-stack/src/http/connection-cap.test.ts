@@ -16,7 +16,7 @@ class Connection extends EventEmitter {
   }
 }
 
-/** How many of some connections stay open. */
+/** Counts how many of some connections stay open. */
 function open(cap: ReturnType<typeof makeConnectionCap>, addresses: readonly string[]) {
   const all = addresses.map((address) => new Connection(address))
   for (const one of all) Reflect.apply(cap, undefined, [one])

@@ -1,5 +1,5 @@
 /**
- * What a page may load and do: nothing but its own origin, no inline script, no frame around it.
+ * Returns what a page may load and do: nothing but its own origin, no inline script, no frame around it.
  *
  * Inline styles are allowed: the dialog library writes one to hold the page still. `socket` is the origin of the
  * realtime socket; `formTargets` are further origins that a form may lead to.

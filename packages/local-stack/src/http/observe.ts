@@ -2,7 +2,7 @@ import type { AnsweredRequest } from '@dustforce/workflows'
 import { requestIdHeader, requestIdOf } from '@dustforce/workflows/ports'
 import type { MiddlewareHandler } from 'hono'
 
-/** What every request is given before it is answered. */
+/** The variables that every request is given before it is answered. */
 export interface RequestVariables {
   readonly Variables: { readonly requestId: string }
 }
@@ -20,7 +20,7 @@ const mounts = [
   '/admin',
 ]
 
-/** What machines ask for, every few seconds. */
+/** The paths that machines ask for, every few seconds. */
 const watched = ['/livez', '/readyz', '/healthz', '/metrics']
 
 /** Says the route of a request without anything that a caller makes up: a name only once something has answered to it. */

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Who is limited: an IPv4 address, or the network of an IPv6 one, within which a visitor can use any number of addresses. */
+/** Returns the network that is limited: an IPv4 address, or the network of an IPv6 one, within which a visitor can use any number of addresses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail] = address.toLowerCase().split('::')

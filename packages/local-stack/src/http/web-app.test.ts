@@ -16,7 +16,7 @@ const script = `console.log('${'x'.repeat(3000)}')`
 let server: WebServer
 let url: string
 let hasSentTooMany = false
-/** What the backend's requests wait for; a test may hold them. */
+/** The promise that the backend's requests wait for; a test may hold them. */
 let held: Promise<void> = Promise.resolve()
 let atOnce = { now: 0, most: 0 }
 /** The path of every request that has come past the front, as its handler reads it. */
@@ -349,7 +349,7 @@ test('an address spelled in another way reaches its handler in its plain form or
       const found = await answers(path)
       const [read] = found.reached
       if (read === undefined) expect([400, 404, 405, 426, 308], path).toContain(found.status)
-      // What a guard compares is what a router decodes it to.
+      // The path that a guard compares is what a router decodes it to.
       else expect([path, read]).toEqual([path, decodeURIComponent(read).replace(/[^\w./~:@-]|\/\//g, '!')])
     }
   }

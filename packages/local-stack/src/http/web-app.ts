@@ -84,7 +84,7 @@ function below(mount: string, request: Request): Request {
 const keyOf = (request: Request): string =>
   request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey') ?? ''
 
-/** What takes the requests to a path, and which of them. */
+/** The handler that takes the requests to a path, and which of them. */
 interface Route {
   readonly handler: Handler
   /** Bytes. */

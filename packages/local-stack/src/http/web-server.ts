@@ -57,7 +57,7 @@ const closeServer = (server: Server): Promise<void> =>
     server.closeAllConnections()
   })
 
-/** How long a request may take from the network to its handler. */
+/** The longest time that a request may take from the network to its handler. */
 const arrivalMs = 100
 
 /** The responses under way, and what becomes of their connections. */

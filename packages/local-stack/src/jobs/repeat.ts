@@ -1,4 +1,4 @@
-/** How long a round that is under way has when no other is to follow. */
+/** The time that a round that is under way has when no other is to follow. */
 export const lastRoundMs = 10_000
 
 /**

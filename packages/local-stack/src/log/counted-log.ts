@@ -30,7 +30,7 @@ const lineOfFailure = (failure: unknown): LogLine =>
 /** The message of a failure that has only its own. */
 export const unexpected = 'An unexpected failure'
 
-/** What failures of one kind have in common: the message of the log, or that of an error, without numbers. */
+/** Returns what failures of one kind have in common: the message of the log, or that of an error, without numbers. */
 function kindOf({ message, error }: LogLine): string {
   const text = message === unexpected && error !== undefined ? `${error.name}: ${error.message}` : message
   return text.slice(0, 120).replace(/\d+/g, '…')

@@ -1,7 +1,7 @@
 import type { LogLine } from '@dustforce/workflows'
 import { unexpected } from './counted-log.ts'
 
-/** How lines of the log are written: for a program that collects them, or for a person at a terminal. */
+/** The form in which lines of the log are written: for a program that collects them, or for a person at a terminal. */
 export type LogFormat = 'json' | 'text'
 
 /** A line of the log as it is written. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Mail } from './mail.ts'
 
-/** What Resend reports of an e-mail to one of its test addresses. */
+/** The outcomes that Resend reports of an e-mail to one of its test addresses. */
 const outcomes = {
   'delivered@resend.dev': { type: 'email.delivered' },
   'bounced@resend.dev': {

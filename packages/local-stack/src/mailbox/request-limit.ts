@@ -1,6 +1,6 @@
 const windowMs = 1_000
 
-/** How many requests of a second are left; `resetSeconds` until all are again. */
+/** The number of requests of a second that are left; `resetSeconds` until all are again. */
 export interface LimitState {
   readonly isOver: boolean
   readonly headers: Readonly<Record<string, string>>

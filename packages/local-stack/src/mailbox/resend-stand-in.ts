@@ -11,8 +11,7 @@ import { makeRequestLimit } from './request-limit.ts'
 import { refusal } from './resend-refusal.ts'
 
 /**
- * What may go wrong with sending. `times-out`: the e-mail is taken, and the answer is a 500. `unverified`: the sender's domain is not
- * verified.
+ * A fault in sending. `times-out`: the e-mail is taken, and the answer is a 500. `unverified`: the sender's domain is not verified.
  */
 export type MailFault = 'down' | 'times-out' | 'unverified'
 
@@ -32,7 +31,7 @@ export interface ResendStandIn {
 const KeyedAnswer = Schema.Struct({ fingerprint: Schema.String, at: Schema.Number, body: Schema.Unknown })
 const decodeAnswer = Schema.decodeUnknownSync(KeyedAnswer)
 const decodeMail = Schema.decodeUnknownSync(Mail)
-/** What an account may ask before its limit is raised. */
+/** The requests a second that an account may make before its limit is raised. */
 const requestsPerSecond = 2
 const keyLifeMs = 24 * 3_600_000
 const mostInBatch = 100

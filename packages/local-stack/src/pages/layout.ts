@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 /** Text of a page with every value escaped. */
 export type Markup = ReturnType<typeof html>
 
-/** Where the stylesheet of the stack's own pages is served. */
+/** The path at which the stylesheet of the stack's own pages is served. */
 export const stylesheetPath = '/local-stack.css'
 
 /** A whole page of the stack itself. */

@@ -207,7 +207,7 @@ test('a listener who has signed out, whose account is gone or whose time is over
   const [stays, leaves, deleted] = [await session(), await session(), await session(gone)]
   const tokens = [stays, leaves, deleted].map(({ token }) => token)
   const listeners = await Promise.all(tokens.map(listen))
-  /** What each was told once the witness was told of a change: all are told of it at one moment. */
+  /** Returns what each was told once the witness was told of a change: all are told of it at one moment. */
   const toldAfter = async (subject: string, witness = listeners[0], among = listeners) => {
     await insert(subject)
     await witness?.hears(subject)
@@ -275,7 +275,7 @@ test('a caller who is refused cannot keep the connection open', async () => {
     'GET /realtime/v1/websocket?apikey=nope HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
   )
   await ended
-  // What is written to a connection that the server has given up is answered by a reset.
+  // A write to a connection that the server has given up is met by a reset.
   await vi.waitFor(() => {
     caller.write('x')
     expect(caller.destroyed).toBe(true)

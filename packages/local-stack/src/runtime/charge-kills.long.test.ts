@@ -19,7 +19,7 @@ const dayMs = 24 * 3_600_000
 const booked = Date.parse('2026-11-20T15:00:00Z')
 const startOf = (visit: number) => Date.parse('2026-12-04T14:00:00Z') + visit * 7 * dayMs
 const dayOf = (visit: number) => new Date(startOf(visit)).toISOString().slice(0, 10)
-/** What the database is asked about the money of visits. */
+/** The requests to the database about the money of visits. */
 const aboutCharges =
   /\/rpc\/(charges_due|charges_pending|charge_pages_pending|cards_to_read|write_kept_card|read_story|write_step)$/
 const secrets = { secretKey: 'sk_test_kills', webhookSecret: 'whsec_kills' }
@@ -33,7 +33,7 @@ let alive: Process
 
 interface Process {
   readonly functions: Functions
-  /** What it asked about charges, in order. */
+  /** The requests about charges that it made, in order. */
   readonly asked: readonly string[]
   /** Work of the process: true when it was done, false when the process died of it. */
   readonly does: (work: () => Promise<unknown>) => Promise<boolean>

@@ -19,7 +19,7 @@ import * as References from 'effect/References'
 import { type Handler, inProcessFetch } from '../http/in-process-fetch.ts'
 import { clockFrom } from './clock.ts'
 
-/** What the functions are made of in this process. */
+/** The parts that the functions are made of in this process. */
 export interface FunctionsOptions {
   readonly business: Business
   readonly backend: Handler
@@ -40,7 +40,7 @@ export interface FunctionsOptions {
   readonly log: WriteLine
   /** The key that opens the metrics; they are closed without one. */
   readonly metricsKey?: string | undefined
-  /** What the process counts, for the metrics. */
+  /** The counts of the process, for the metrics. */
   readonly requests: () => string
 }
 
@@ -76,7 +76,7 @@ function makeDeferred() {
 const routed =
   (handlers: Readonly<Record<string, Handler>>): Handler =>
   (request) => {
-    // What follows the name is the function's to read.
+    // The part of the path after the name is the function's to read.
     const name = new URL(request.url).pathname.slice(prefix.length).split('/')[0] ?? ''
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined
     return handler?.(request) ?? Response.json({ error: 'Function not found' }, { status: 404 })

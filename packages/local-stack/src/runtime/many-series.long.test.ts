@@ -82,7 +82,7 @@ test('10,000 series are planned a day further in one run, each visit once', asyn
   expect(state).toEqual({ through: '2027-01-20', problems: 0, failed: [] })
 }, 600_000)
 
-/** How many pages of 8 kB a call looks at, all that it calls included. */
+/** Counts the pages of 8 kB that a call looks at, with those of all that it calls. */
 async function pagesRead(call: string): Promise<number> {
   const [row] = await stack.database.query(
     `explain (analyze, buffers, timing off, format json) select ${call}`,

@@ -31,7 +31,7 @@ const details = {
   ...noDetails,
 }
 
-/** What the form sends for some choices: a new attempt of a new customer, with a code of its own for a discount. */
+/** The form's requests for some choices: a new attempt of a new customer, with a code of its own for a discount. */
 const submissions = quoteRequests(gtaPriceBook).map((asked) => {
   const { service, bedrooms = 1, bathrooms = 1, pets = false, promo } = asked
   const addOns = (asked.addOns ?? []).map((addOn) => (typeof addOn === 'string' ? addOn : addOn.id))

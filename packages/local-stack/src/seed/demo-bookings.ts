@@ -9,14 +9,14 @@ import { type DemoJob, demoJobs } from './demo-jobs.ts'
 import { demoPlaces } from './demo-places.ts'
 import { demoRequest } from './demo-request.ts'
 
-/** How the payments of the demo's bookings begin. */
+/** The beginning of the ids of the payments of the demo's bookings. */
 export const demoIntent = 'pi_demo_'
 
 const hour = 60 * 60 * 1000
 
 const customers = [...new Set(demoJobs.map(({ customer }) => customer.name))]
 
-/** What is told of a home and of the visit, where the company cleans homes. */
+/** Returns what is told of a home and of the visit, where the company cleans homes. */
 function detailsOf({ bedrooms, pets }: DemoJob, { priceBook }: Business) {
   const measured = homeMeasures(priceBook.measures)
   if (measured.bedrooms === null && measured.bathrooms === null) return noDetails

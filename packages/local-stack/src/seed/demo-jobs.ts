@@ -11,11 +11,11 @@ export interface DemoJob {
   readonly day: number
   /** Minutes since midnight. */
   readonly minute: number
-  /** Which of the price book's services. */
+  /** The service, by its place in the price book. */
   readonly service: number
   readonly bedrooms: number
   readonly bathrooms: number
-  /** Which of the service's add-ons. */
+  /** The add-ons, by their places among those of the service. */
   readonly addOns: readonly number[]
   readonly pets: boolean
   readonly customer: DemoCustomer

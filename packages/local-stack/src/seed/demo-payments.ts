@@ -22,7 +22,7 @@ export interface EarlierCard {
   readonly last4: string
   readonly expMonth: number
   readonly expYear: number
-  /** What its bank said to the last charge; null for yes. */
+  /** The bank's refusal of the last charge; null for yes. */
   readonly refusal: string | null
   readonly created: number
 }

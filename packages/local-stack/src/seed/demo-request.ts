@@ -14,7 +14,7 @@ import type { WishedHome } from '@dustforce/office/waiting'
 import type { DemoCustomer } from './demo-jobs.ts'
 import { demoPlaces } from './demo-places.ts'
 
-/** What of a job decides its price: which of the book's services, how big a home, and which of the service's add-ons. */
+/** The choices of a job that decide its price: which of the book's services, how big a home, and which of the service's add-ons. */
 export interface DemoChoices {
   readonly service: number
   readonly bedrooms: number

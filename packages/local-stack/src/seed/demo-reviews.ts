@@ -9,7 +9,7 @@ interface DemoReview {
   readonly decision: ReviewDecision
 }
 
-/** What the customers of visits that are done say, in the order of the visits. */
+/** The words of the customers of visits that are done, in the order of the visits. */
 const said: readonly DemoReview[] = [
   {
     rating: 5,
@@ -44,7 +44,7 @@ const said: readonly DemoReview[] = [
   },
 ]
 
-/** What was said of the bookings of the demo, as rows of `reviews`: written the day after the visit, decided on two days after it. */
+/** Returns the reviews of the bookings of the demo, as rows of `reviews`: written the day after the visit, decided on two days after it. */
 export function demoReviews(bookings: ReturnType<typeof demoBookings>, zone: string) {
   const done = bookings.filter(({ booking_status }) => booking_status === 'completed')
   return done.flatMap(({ id, booking_date, customer_name, address }, nr) => {

@@ -49,7 +49,7 @@ test('the demo has visits that repeat: as agreed, with a pause, and one whose ca
 
 test('the demo’s visits go on: they are announced, charged to the cards that are kept, or refused', async () => {
   await workAfter(0)
-  // What is announced a week before was: nobody is written to when the demo begins.
+  // The announcements of the next week were made before: nobody is written to when the demo begins.
   expect(stack.mailbox?.mails()).toEqual([])
   for (let days = 0.5; days <= 6; days += 0.5) await workAfter(days)
   const next = async (email: string) => (await visits(email, `booking_date > '2026-11-21'`))[0]

@@ -7,7 +7,7 @@ const wishes: readonly (readonly [email: string, choices: DemoChoices])[] = [
   ['omar.haddad@example.com', { service: 0, bedrooms: 2, bathrooms: 1, addOns: [], pets: true }],
 ]
 
-/** Who waits for a place six days from now, in the mornings: `now` in epoch milliseconds. */
+/** Returns the people who wait for a place six days from now, in the mornings: `now` in epoch milliseconds. */
 export function demoWaiting(business: Business, now: number) {
   const { policy, priceBook } = business
   const date = addDays(businessDateOf(now, policy.zone), 6)

@@ -7,7 +7,7 @@ import type { Stack } from '../start/stack.ts'
 import { startTestStack } from '../testing/test-stack.ts'
 import { seedManySeries } from './many-series.ts'
 
-/* What `npm run seed:many` adds besides bookings: series that the jobs go on with. */
+/* The series that `npm run seed:many` adds besides bookings: the jobs go on with them. */
 
 const count = 40
 const dayMs = 24 * 3_600_000

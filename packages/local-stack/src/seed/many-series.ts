@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { insertRows, insertVisits } from './insert-rows.ts'
 import { dayMs, rowsOfAll, seriesRows, type VisitFate } from './series-rows.ts'
 
-/** How many visits each has until the horizon. */
+/** The number of visits that each has until the horizon. */
 const visits = 26
 
 /** Of ten series three are of every week, five of every two and two of every four. */
@@ -49,7 +49,7 @@ function madeSeries(nr: number, now: number, business: Business, cleaner: Cleane
   const size = 1 + (nr % 3)
   const fateOf = ({ startsAt }: PlacedVisit, visit: number): VisitFate => {
     const fate = fates[(nr * 37 + visit * 61) % 100] ?? 'agreed'
-    // What is over was not moved by one day and done on none, and what is to come is only left out or moved.
+    // A visit that is over was not moved by one day and done on none, and one that is to come is only left out or moved.
     if (startsAt < now) return fate === 'moved' ? 'freed' : fate
     return fate === 'skipped' || (fate === 'moved' && days > 7) ? fate : 'agreed'
   }

@@ -17,15 +17,15 @@ import {
 import { demoIntent } from './demo-bookings.ts'
 import { type DemoVisit, demoRequest } from './demo-request.ts'
 
-/** How the kept cards of the demo, and their owners at the payment provider, begin. */
+/** The beginnings of the ids of the demo's kept cards, and of their owners, at the payment provider. */
 export const demoCard = 'pm_demo_'
 export const demoCustomer = 'cus_demo_'
 
 export const dayMs = 24 * 3_600_000
 
 /**
- * What has become of a visit: `agreed` took place, or will; `freed` is one whose card was refused, `skipped` one that its customer left out, `moved` one that is a
- * day later; any other is called off, and missed for that reason.
+ * The fate of a visit: `agreed` took place, or will; `freed` is one whose card was refused, `skipped` one that its customer left out, `moved` one
+ * that is a day later; any other is called off, and missed for that reason.
  */
 export type VisitFate = 'agreed' | 'freed' | 'skipped' | 'moved' | 'company' | 'access' | 'weather'
 
@@ -150,7 +150,7 @@ export function seriesRows(one: MadeSeries, now: number, business: Business) {
       ...{ series_id: id, customer_id: `${demoCustomer}${one.nr}`, card_id, brand: 'visa', last4: '4242' },
       ...{ exp_month: 12, exp_year: 2034, read_at: created_at, created_at },
     },
-    // What is announced a week before was, when the demo begins.
+    // The announcements that are due a week before a visit were made when the demo begins.
     charges: told.flatMap(({ visit, booking_id, fate }) => {
       const announcedAt = visit.startsAt - 7 * dayMs
       const isOff = fate === 'skipped'

@@ -4,12 +4,12 @@ import { repeat } from '../jobs/repeat.ts'
 import type { Functions } from '../runtime/functions.ts'
 import type { Closing } from './closing.ts'
 
-/** How long the start waits for the first run of the jobs. */
+/** The time that the start waits for the first run of the jobs. */
 const firstRunMs = 5_000
 
 const patience = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
-/** What a server does by itself. */
+/** The parts of a server that work by themselves. */
 export interface BackgroundParts {
   readonly functions: Functions
   readonly fellows: FellowServers

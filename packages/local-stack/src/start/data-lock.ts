@@ -46,7 +46,7 @@ export async function lockDataDir(
   const address = addressOf(dataDir)
   if ((await answerOf(address)) !== null)
     throw new StartError(`Another server is using the data in ${dataDir}.`)
-  // What a killed process leaves where a socket is a file.
+  // A killed process leaves its socket behind where that is a file.
   if (address.startsWith('/')) rmSync(address, { force: true })
   const server = await listen(address, url)
   return () => new Promise((resolve) => server.close(() => resolve()))

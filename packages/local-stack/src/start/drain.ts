@@ -3,11 +3,11 @@ import type { Readiness } from '../http/liveness.ts'
 import type { WebServer } from '../http/web-server.ts'
 import type { RealtimeServer } from '../realtime/realtime-server.ts'
 
-/** How a server that is told to end takes leave. */
+/** The way in which a server that is told to end takes leave. */
 export interface DrainOptions {
-  /** How long it says so at `/readyz` and serves on, for a proxy to notice. */
+  /** The time for which it says so at `/readyz` and serves on, for a proxy to notice. */
   readonly noticeMs: number
-  /** How long the requests under way have after that. */
+  /** The time that the requests under way have after that. */
   readonly limitMs: number
 }
 

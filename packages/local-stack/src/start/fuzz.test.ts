@@ -32,7 +32,7 @@ test.each(['/functions/v1/', '/rest/v1/rpc/', '/rest/v1/(?!rpc/)', '/auth/v1/'])
     const addresses = new RegExp(`^(?=${kind}).*?(?:${chosen})`)
     expect(await sendFuzzedRequests(stack, { requests, seed, addresses })).toEqual([])
     expect((await fetch(`${stack.url}/auth/v1/health`)).status).toBeLessThan(500)
-    // What they caused is one line a minute for each kind, and here the minute may not even be over.
+    // The requests cause one line a minute for each kind, and here the minute may not even be over.
     expect(log.filter((entry) => !/^Refused \d+ times|^Refused once/.test(entry))).toEqual([])
   },
 )

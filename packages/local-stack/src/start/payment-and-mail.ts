@@ -17,11 +17,11 @@ export interface PaymentAndMail {
   readonly resendConfig: {
     readonly apiKey: string
     readonly webhookSecret: string
-    /** Whom letters come from. */
+    /** The sender of letters. */
     readonly from: string
     readonly baseUrl?: string
   }
-  /** What is served for the stand-ins, by the path it is mounted at. */
+  /** The handlers that are served for the stand-ins, by the path each is mounted at. */
   readonly mounts: Readonly<Record<string, Handler>>
 }
 

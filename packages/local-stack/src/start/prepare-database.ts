@@ -59,7 +59,7 @@ export async function openPreparedDatabase(
   return { database, fellows }
 }
 
-/** What servers of one database must have in common: keys, and the services that have their payments and letters. */
+/** Returns what servers of one database must have in common: keys, and the services that have their payments and letters. */
 function fellowKeys({ dataDir, stripe, resendApiKey }: StackOptions, keys: Keys): FellowKeys {
   const { publishableKey, secretKey, jwtSecrets } = keys
   const hasStandIn = stripe === undefined || resendApiKey === undefined

@@ -40,10 +40,10 @@ export function readSecrets(dataDir: string): Secrets {
   return secrets
 }
 
-/** What signs sessions, and what signed those that have not ended yet. */
+/** The secret that signs sessions, and those that signed the sessions that have not ended yet. */
 export type JwtSecrets = readonly [signing: string, ...older: string[]]
 
-/** What requests are signed and let in with: what the options give, and the installation's own otherwise. */
+/** The keys that requests are signed and let in with: those that the options give, and the installation's own otherwise. */
 export interface Keys {
   readonly publishableKey: string
   readonly secretKey: string
@@ -58,7 +58,7 @@ export function keysOf({ publishableKey, secretKey, jwtSecrets }: Partial<Keys>,
   }
 }
 
-/** What signs the links to bookings: it follows from the installation's own secret, so that older installations have one. */
+/** Makes the secret that signs the links to bookings: it follows from the installation's own secret, so that older installations have one. */
 export function linkSecretOf({ jwtSecrets: [secret] }: Keys): string {
   return createHash('sha256').update(`links to bookings ${secret}`).digest('base64')
 }

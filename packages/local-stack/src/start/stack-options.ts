@@ -5,11 +5,11 @@ import type { LogFormat } from '../log/format-line.ts'
 import type { DrainOptions } from './drain.ts'
 import type { JwtSecrets } from './secrets.ts'
 
-/** How a stack is to run. */
+/** The settings that a stack is to run with. */
 export interface StackOptions {
   /** The company that it runs for. */
   readonly business: Business
-  /** Where everything is kept. */
+  /** The directory where everything is kept. */
   readonly dataDir: string
   /** 0 (the default) takes a free one. */
   readonly port?: number
@@ -29,24 +29,27 @@ export interface StackOptions {
   readonly now?: () => number
   /** Background work (webhooks, e-mails, reconciling); a test may rather ask for it with `work()`. */
   readonly background?: boolean
-  /** Who may sign in; null makes no account. The demo's when left out. */
+  /** The credentials of the person who may sign in; null makes no account. The demo's when left out. */
   readonly admin?: Credentials | null
   /** Where the public reaches this server, without a slash at the end; this machine's own address when left out. */
   readonly siteUrl?: string
-  /** Whom letters come from, `Name <address>`; the company's own address when left out. */
+  /** The sender of letters, `Name <address>`; the company's own address when left out. */
   readonly emailFrom?: string
   /** Keys in place of the installation's own. */
   readonly publishableKey?: string
   readonly secretKey?: string
-  /** What signs sessions, in place of the installation's own; those after it are accepted as well, until the sessions that they signed have ended. */
+  /**
+   * The secret that signs sessions, in place of the installation's own; those after it are accepted as well, until the sessions that they signed have
+   * ended.
+   */
   readonly jwtSecrets?: JwtSecrets
-  /** How the server takes leave. */
+  /** The way in which the server takes leave. */
   readonly drain?: DrainOptions
   /** Stripe itself in place of the stand-in. */
   readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string }
   /** Resend itself in place of the stand-in. */
   readonly resendApiKey?: string
-  /** What Resend signs its webhooks with. */
+  /** The secret that Resend signs its webhooks with. */
   readonly resendWebhookSecret?: string
   readonly siteBuild?: string
   readonly adminBuild?: string
@@ -66,5 +69,5 @@ export interface StackOptions {
   readonly metricsKey?: string
 }
 
-/** Who may sign in to the Command Hub of a fresh installation. */
+/** The credentials of the person who may sign in to the Command Hub of a fresh installation. */
 export const demoAdmin: Credentials = { email: 'admin@dustforce.example', password: 'dust-force-demo' }

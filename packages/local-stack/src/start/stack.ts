@@ -20,7 +20,7 @@ export interface Stack {
   readonly mailbox: ResendStandIn | null
   /** Whether another server serves the same database: requests are answered by both, the jobs are done by one. */
   readonly isBeside: boolean
-  /** What the company's folder says otherwise than what its owners published; it is not applied. */
+  /** The differences of the company's folder from what its owners published; they are not applied. */
   readonly differences: readonly string[]
   /** Does the background's work once, to its end: webhooks, e-mails, reconciling, expired customer data. */
   readonly work: () => Promise<void>

@@ -39,7 +39,7 @@ export type { Stack } from './stack.ts'
 
 const starting: Serve = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } })
 
-/** Where failures go besides the log. */
+/** Returns the reports that failures go to besides the log. */
 function reportsOf({
   errorWebhookUrl: url,
   business,

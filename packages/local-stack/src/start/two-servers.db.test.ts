@@ -14,7 +14,7 @@ import { readSecrets } from './secrets.ts'
 import type { Stack } from './stack.ts'
 import { StartError } from './start-error.ts'
 
-/** Where two servers of one database have their files: the second's secrets are those of the first. */
+/** Makes the directories in which two servers of one database have their files: the second's secrets are those of the first. */
 function directories() {
   const home = mkdtempSync(join(tmpdir(), 'two-servers-'))
   const [first, second, stranger] = ['first', 'second', 'stranger'].map((name) => join(home, name))

@@ -48,7 +48,7 @@ function apply(tables: Tables, writes: readonly Write[]): void {
   }
 }
 
-/** What a file holds. A last line without its end was being written when the process died: it never happened. */
+/** Reads what a file holds. A last line without its end was being written when the process died: it never happened. */
 function replay(file: string): Tables {
   const tables: Tables = new Map()
   if (!existsSync(file)) return tables
@@ -116,7 +116,7 @@ export function openJournal(file: string, writeTo: typeof writeSync = writeSync)
         try {
           write(writes)
         } catch (error) {
-          // What could not be written has not happened.
+          // A change that could not be written has not happened.
           tables = replay(file)
           // biome-ignore lint/correctness/noUnsafeFinally: the caller must hear that nothing was kept.
           throw error

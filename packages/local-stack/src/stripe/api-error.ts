@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly code: string | undefined
   /** The parameter at fault. */
   readonly param: string | undefined
-  /** What the error says besides. */
+  /** The other fields of the error. */
   readonly more: object
 
   constructor(

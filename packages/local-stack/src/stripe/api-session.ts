@@ -86,7 +86,7 @@ export function sessionJson(session: Session, pages: string) {
   } satisfies Stripe.Checkout.Session
 }
 
-/** What a session sells. */
+/** Lists the items that a session sells. */
 export function lineItemsJson(session: Session) {
   return listJson(
     `/v1/checkout/sessions/${session.id}/line_items`,

@@ -19,7 +19,7 @@ import { sessionFromRequest } from './session-request.ts'
 export interface ApiContext extends CheckoutContext {
   readonly faults: Faults
   readonly secretKey: string
-  /** Where events are sent to. */
+  /** Returns the address that events are sent to. */
   readonly endpoint: () => string
 }
 

@@ -5,7 +5,7 @@ import type { Records } from './records.ts'
 
 export interface CheckoutContext {
   readonly records: Records
-  /** Whose account it is. */
+  /** The company whose account it is. */
   readonly company: string
   /** Epoch milliseconds. */
   readonly now: () => number

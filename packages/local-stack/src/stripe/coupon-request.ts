@@ -8,7 +8,7 @@ import type { Records } from './records.ts'
 const isPositive = (value: unknown): value is string =>
   typeof value === 'string' && /^[1-9]\d{0,11}$/.test(value)
 
-/** How many payments have used a coupon. */
+/** Counts the payments that have used a coupon. */
 export function timesRedeemed(records: Pick<Records, 'sessions'>, id: string): number {
   return records.sessions
     .all()

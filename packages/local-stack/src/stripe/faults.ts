@@ -1,4 +1,4 @@
-/** What may go wrong with the next requests to the stand-in's API. */
+/** A fault in the next requests to the stand-in's API. */
 export type ApiFault =
   /** Answers 500 and has done nothing. */
   | { readonly kind: 'error-500' }
@@ -9,7 +9,7 @@ export type ApiFault =
   /** Takes its time. */
   | { readonly kind: 'delay'; readonly milliseconds: number }
 
-/** What may go wrong with the webhooks. */
+/** A fault in the webhooks. */
 export type WebhookFault =
   /** None is sent. */
   | 'drop'

@@ -1,4 +1,4 @@
-/** What Stripe says of a refusal by a bank. */
+/** Returns what Stripe says of a refusal by a bank. */
 export function lastError(refusal: string) {
   const asksOwner = refusal === 'authentication_required'
   return {

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 
-/* What the stand-in keeps. Instants are epoch seconds and amounts cents, as in Stripe's own objects. */
+/* The records that the stand-in keeps. Instants are epoch seconds and amounts cents, as in Stripe's own objects. */
 
 const Metadata = Schema.Record(Schema.String, Schema.String)
 
@@ -38,7 +38,7 @@ export const Coupon = Schema.Struct({
   name: Schema.String,
   amountOff: Schema.Int,
   currency: Schema.String,
-  /** How many payments may use it; any number unless given. */
+  /** The number of payments that may use it; any number unless given. */
   maxRedemptions: Schema.optional(Schema.Int),
 })
 export type Coupon = typeof Coupon.Type
@@ -58,7 +58,7 @@ export const Payment = Schema.Struct({
 })
 export type Payment = typeof Payment.Type
 
-/** Whose cards are kept. */
+/** The person whose cards are kept. */
 export const Customer = Schema.Struct({
   id: Schema.String,
   created: Schema.Int,
@@ -76,7 +76,7 @@ export const Card = Schema.Struct({
   last4: Schema.String,
   expMonth: Schema.Int,
   expYear: Schema.Int,
-  /** What its bank says to a payment without the customer: a decline code, 'authentication_required' or null. */
+  /** The bank's refusal of a payment without the customer: a decline code, 'authentication_required' or null. */
   refusal: Schema.NullOr(Schema.String),
 })
 export type Card = typeof Card.Type
@@ -136,12 +136,12 @@ export const Delivery = Schema.Struct({
 })
 export type Delivery = typeof Delivery.Type
 
-/** What the lines come to, in cents. */
+/** Returns the sum of the lines, in cents. */
 export function subtotalOf(session: Pick<Session, 'lines'>): number {
   return session.lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0)
 }
 
-/** What is charged, in cents. */
+/** Returns the amount that is charged, in cents. */
 export function totalOf(session: Pick<Session, 'lines' | 'discount'>): number {
   return Math.max(0, subtotalOf(session) - (session.discount?.amount ?? 0))
 }

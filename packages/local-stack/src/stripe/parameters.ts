@@ -2,7 +2,7 @@ import type { Stripe } from '@dustforce/stripe'
 import { invalid } from './api-error.ts'
 import type { FormObject, FormValue } from './form-body.ts'
 
-/** What a parameter may hold: a value, values under any names, a list, or the parameters named. */
+/** The content that a parameter may have: a value, values under any names, a list, or the parameters named. */
 export type Shape = 'value' | 'map' | readonly [Shape] | { readonly [name: string]: Shape }
 
 type ShapeOf<Params> = { readonly [Name in keyof Params]?: Shape }

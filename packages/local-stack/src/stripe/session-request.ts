@@ -48,7 +48,7 @@ function expiryOf(form: FormObject, now: number): number {
   return expiresAt
 }
 
-/** Whose session it is, and whether the card is kept. */
+/** Reads whose session it is, and whether the card is kept. */
 function customerOf(form: FormObject, records: Records, isSetup: boolean) {
   const customer = textAt(form, 'customer')
   if (customer !== undefined && form.customer_email !== undefined)

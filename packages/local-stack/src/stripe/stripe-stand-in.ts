@@ -39,7 +39,7 @@ export interface StripeStandIn {
   readonly complete: (sessionId: string, waiting?: boolean, card?: TestCard) => Session
   readonly intents: () => readonly Intent[]
   readonly cards: () => readonly Card[]
-  /** What the bank of a kept card says from now on to a payment without the customer: a decline code, or null for yes. */
+  /** Sets what the bank of a kept card says from now on to a payment without the customer: a decline code, or null for yes. */
   readonly bankSays: (cardId: string, refusal: string | null) => void
   readonly finishSlowPayment: (sessionId: string, paid: boolean) => Session
   /** Gives a payment back as a person does in Stripe's dashboard; cents, or all that is left. */

@@ -96,7 +96,7 @@ function firstOpen(policy: SchedulePolicy, service: string, durationMinutes: num
   return null
 }
 
-/** What the customer asks for, at the first time that is open; null where the company has no price or no time for it. */
+/** Returns what the customer asks for, at the first time that is open; null where the company has no price or no time for it. */
 function requestOf({ book, policy, chosen }: AnyCompany): BookingRequest | null {
   const { service, bedrooms = 1, bathrooms = 1, pets = false } = chosen
   const home = {

@@ -56,7 +56,7 @@ async function book(stack: Stack, business: Business, request: BookingRequest) {
   return { id: String(answer.booking_id), checkout }
 }
 
-/** What the links of a customer's letters open: the page of a booking as data, with its calendar file, and the calendar that follows it. */
+/** Reads what the links of a customer's letters open: the page of a booking as data, with its calendar file, and the calendar that follows it. */
 async function readOwnPages({ url, mailbox }: Stack): Promise<readonly Read[]> {
   const letters = (mailbox?.mails() ?? []).map(({ html, text }) => `${html} ${text}`).join('\n')
   const tokens = new Set(
@@ -202,7 +202,7 @@ const ofDustForceAsWritten = /\bGTA\b|\bHST\b|\bTVH\b|\bDF-[A-Z\d]|[AP]M E[DS]?T
 const technical = /dustforce-supabase-(?:url|key)|admin@dustforce\.example|class="[^"]*"/g
 
 /**
- * Where something of Dust Force is in what was read as another company.
+ * Finds the places where something of Dust Force is in what was read as another company.
  *
  * @param others what else must not be there: the signs of other currencies
  */

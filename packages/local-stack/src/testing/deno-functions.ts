@@ -18,7 +18,7 @@ const sandbox = [
   '--allow-net=localhost,127.0.0.1',
 ]
 
-/** What a deployment sets for the functions, for those that work on a stack. */
+/** Returns what a deployment sets for the functions, for those that work on a stack. */
 export function functionSettings(stack: Stack) {
   return {
     SITE_URL: stack.url,

@@ -9,9 +9,9 @@ import { type makeTwoNodes, nodeKeys } from './two-nodes.ts'
 
 type World = Awaited<ReturnType<typeof makeTwoNodes>>
 
-/** What a day holds, by the company's policy. */
+/** The number of bookings that a day holds, by the company's policy. */
 const places = 10
-/** How many more ask for a place than there are. */
+/** The number of requests for a place beyond the places that there are. */
 const tooMany = 4
 const readOpened = Schema.decodeUnknownOption(Opened)
 
@@ -135,7 +135,7 @@ export async function deployUnderLoad(
   await traffic.let(traffic.rest())
   await traffic.end()
 
-  // What was on its way to the killed node is all that had no answer.
+  // The requests that were on their way to the killed node are all that had no answer.
   expect(traffic.refused).toEqual([])
   expect(proxy.lost.filter(({ port }) => port !== second)).toEqual([])
   expect(Math.min(...ports.map((port) => proxy.answered.get(port) ?? 0))).toBeGreaterThan(0)
@@ -144,7 +144,7 @@ export async function deployUnderLoad(
   // A letter that no request sends is sent by who does the jobs.
   const letter = { name: 'Ada', email: 'jobs@example.com', message: 'Hello' }
   await sql`select public.enqueue_email(${sql.json({ kind: 'contact-received', ref: 'i', recipient: 'jobs@example.com', payload: letter })})`
-  // What a killed node had in hand is due again after two minutes; not to wait for them, now.
+  // The work that a killed node had in hand is due again after two minutes; not to wait for them, it is made due now.
   await sql`update public.email_outbox set next_attempt_at = private.clock() where status = 'sending'`
   const told = [...traffic.sold.map((attempt) => `ada${attempt.slice(-2)}@example.com`), 'jobs@example.com']
   await vi.waitFor(

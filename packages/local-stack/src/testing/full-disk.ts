@@ -45,7 +45,7 @@ export async function surviveFullDisk({ directory, fill, makeRoom }: Disk): Prom
   await send()
   fill()
   let answer = await send()
-  // What is open already has room for a while.
+  // Files that are open already have room for a while.
   for (let more = 0; answer.status === 200 && more < 5_000; more += 1) answer = await send()
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
   for (let again = 0; again < 20; again += 1) expect((await send()).status).toBe(503)

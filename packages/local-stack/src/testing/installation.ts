@@ -69,7 +69,7 @@ export async function makeInstallation(
   return {
     url,
     environment,
-    /** What it printed. */
+    /** Starts it and returns what it printed. */
     start: async (): Promise<string> => {
       server = servers.start(environment, args)
       return server.ready

@@ -29,7 +29,7 @@ export async function openAttempts() {
     advance: (ms: number) => setClock(now + ms),
     /** Forgets all attempts. */
     reset: () => database.script('truncate local_stack.attempts, local_stack.homes'),
-    /** What is kept of whom, separated by commas. */
+    /** Lists the subjects of what is kept, separated by commas. */
     rows: async () =>
       Schema.decodeUnknownSync(Rows)(await database.query('select subject from local_stack.attempts'))
         .map(({ subject }) => subject)

@@ -1,6 +1,8 @@
 import type { Stack } from '../start/start-stack.ts'
 
-/** What a client on another host sees of `rest/v1`, where the stack has to be as hosted Supabase is; for a test to compare on each database. */
+/**
+ * Returns what a client on another host sees of `rest/v1`, where the stack has to be as hosted Supabase is; for a test to compare on each database.
+ */
 export async function readRestWire(stack: Stack): Promise<unknown> {
   await stack.database.query(
     `insert into public.promo_codes (code, discount_type, discount_value, min_order_amount, valid_until)

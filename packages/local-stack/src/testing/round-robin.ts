@@ -11,7 +11,7 @@ interface Node {
   isReady: boolean
 }
 
-/** What was on its way when the connection to a node broke. */
+/** A request that was on its way when the connection to a node broke. */
 export interface Lost {
   readonly port: number
   readonly path: string
@@ -22,7 +22,7 @@ export interface RoundRobin {
   readonly url: string
   /** Requests that were sent to a node which did not answer; the proxy says 502, since it does not know what became of them. */
   readonly lost: readonly Lost[]
-  /** How many requests each node has answered, by its port. */
+  /** The number of requests that each node has answered, by its port. */
   readonly answered: ReadonlyMap<number, number>
   /** Waits until exactly these nodes are ready. */
   readonly settled: (ports: readonly number[]) => Promise<void>

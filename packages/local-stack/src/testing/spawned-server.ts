@@ -18,7 +18,7 @@ export interface SpawnedServer {
   readonly kill: (signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL') => void
   /** The exit code; null after a signal. */
   readonly exit: Promise<number | null>
-  /** What it printed once it serves; rejected when it ends before. */
+  /** The text that it printed once it serves; rejected when it ends before. */
   readonly ready: Promise<string>
   readonly said: { out: string; err: string }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** What a server answered to uploads that were sent at once. */
+/** The responses of a server to uploads that were sent at once. */
 export interface UploadAnswers {
-  /** How many had each status; 0 for a connection that ended without an answer. */
+  /** The number of uploads with each status; 0 for a connection that ended without an answer. */
   readonly statuses: Readonly<Record<string, number>>
 }
 

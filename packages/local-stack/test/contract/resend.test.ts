@@ -7,7 +7,9 @@ import { expect, test } from 'vitest'
 import { openResendStandIn } from '../../src/mailbox/resend-stand-in.ts'
 import { isReal, type Service, settingOf } from './service.ts'
 
-/* What the product relies on of Resend's API, and so what the stand-in promises. The real one is written to by its test addresses only. */
+/*
+ * The parts of Resend's API that the product relies on, and so the promises of the stand-in. The real one is written to by its test addresses only.
+ */
 
 interface Mail extends Service {
   readonly from: string

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { openStripeStandIn } from '../../src/stripe/stripe-stand-in.ts'
 import { isReal, type Service, settingOf } from './service.ts'
 
-/* What the product relies on of Stripe's API, and so what the stand-in promises. */
+/* The parts of Stripe's API that the product relies on, and so the promises of the stand-in. */
 
 function standIn(): Service {
   const key = 'sk_test_contract'

@@ -34,7 +34,7 @@ export interface EncodedResume {
   readonly base64: string
 }
 
-/** What is stored of a job application. */
+/** The stored form of a job application. */
 export interface ApplicationRow {
   readonly full_name: string
   readonly email: string
@@ -84,7 +84,7 @@ export function applicationFormProblems(
 }
 
 /**
- * What is stored of a form: texts made safe, '' as null, the resume's name cleaned.
+ * Returns what is stored of a form: texts made safe, '' as null, the resume's name cleaned.
  *
  * @example
  * applicationRowOf(emptyApplicationForm, null).application_status // => 'pending'

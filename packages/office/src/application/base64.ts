@@ -1,7 +1,7 @@
 const wellFormed = /^[A-Za-z0-9+/]*={0,2}$/
 
 /**
- * How many bytes a base64 text stands for, without decoding it; null when it is no base64.
+ * Counts the bytes that a base64 text stands for, without decoding it; null when it is no base64.
  *
  * @example
  * base64Size('JVBERg==') // => 4
@@ -32,7 +32,7 @@ export function bytesFromBase64(text: string): Uint8Array | null {
   return bytes
 }
 
-/** What a character stands for; padding for anything, since its bits are dropped. */
+/** Returns the bits that a character stands for; any for padding, since its bits are dropped. */
 function sixBitsOf(code: number): number {
   if (code >= 97) return code - 71
   if (code >= 65) return code - 65

@@ -1,4 +1,4 @@
-/** How long an applicant has cleaned. */
+/** The choices for how long an applicant has cleaned. */
 export const experienceOptions = ['Less than 1 year', '1–2 years', '3+ years'] as const
 
 /** The days an applicant may choose. */

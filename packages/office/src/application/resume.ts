@@ -17,7 +17,7 @@ type Extension = (typeof resumeExtensions)[number]
 const sizeMessage = 'File size exceeds 5MB limit'
 const typeMessage = 'Invalid file type. Only PDF, DOC, and DOCX files are allowed.'
 
-// What the files begin with: '%PDF-', an OLE compound file, a zip archive.
+// The first bytes of the files: '%PDF-', an OLE compound file, a zip archive.
 const signatures: Record<Extension, readonly number[]> = {
   '.pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
   '.doc': [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],

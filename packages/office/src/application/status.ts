@@ -1,7 +1,7 @@
 /** The statuses of a job application, in the order they are offered. */
 export const applicationStatuses = ['pending', 'reviewing', 'interview', 'hired', 'rejected'] as const
 
-/** How far a job application has come. */
+/** The stage that a job application has reached. */
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 const labels: Record<ApplicationStatus, string> = {

@@ -1,7 +1,7 @@
 import type { Cents } from '@dustforce/core/money'
 import type { Discount } from '@dustforce/core/quote'
 
-/** What the difference to the listed price is called where another one was agreed on. */
+/** The label of the difference to the listed price where another one was agreed on. */
 export const agreedPriceLabel = 'Price agreed by phone'
 
 /** The difference to the listed price, in cents, as a discount of the quote. */

@@ -54,7 +54,7 @@ export function withReasons(
 }
 
 /**
- * What an admin reads about a payment whose booking was deleted.
+ * Returns what an admin reads about a payment whose booking was deleted.
  *
  * @param refundDue whether the money still has to go back
  * @example

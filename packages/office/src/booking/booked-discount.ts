@@ -7,7 +7,7 @@ import type { Discount } from '@dustforce/core/quote'
 import { discountOf } from '@dustforce/core/quote/parts'
 import { agreedDifference } from './agreed-difference.ts'
 
-/** What a booking was listed at, and what was taken off. */
+/** The listed price of a booking, and what was taken off. */
 export interface BookedDiscount {
   readonly subtotalCents: Cents
   readonly discountCents: Cents
@@ -38,7 +38,7 @@ export function bookedDiscount(
   return isAsItWas ? discount : { type: 'fixed', amountCents: discountCents }
 }
 
-/** What becomes of a discount by a change: whether it falls away or comes back. */
+/** The state of a discount after a change: whether it falls away or comes back. */
 export interface DiscountAfter {
   readonly discount: Discount | null
   /** Null when the booking has it, or not, as before. */

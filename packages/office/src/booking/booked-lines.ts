@@ -27,7 +27,7 @@ export interface BookedAmounts {
 }
 
 /**
- * What the discount of a booking is called.
+ * Returns the label of the discount of a booking.
  *
  * @example
  * discountLabel({ promoCode: 'WELCOME10' }) // => 'Discount (WELCOME10)'

@@ -186,7 +186,7 @@ describe('bookingChange', () => {
       ...terms,
       priceBook,
     })
-    // What was paid stays the total.
+    // The amount that was paid stays the total.
     expect(absorbed.status === 'possible' && Object.keys(absorbed.columns)).not.toContain('total_price')
     expect(absorbed).toMatchObject({
       preview: { differenceCents: 0, absorbedCents: 40, newTotalCents: 33_040 },
@@ -274,7 +274,7 @@ describe('bookingChange', () => {
     // The order of a move and a change makes no difference.
     const stayed = { ...bookingRow(request, before, book), id: 'b1' }
     expect(bookingChange(bookingFromRow(stayed), by, { bedrooms: 4 }, gtaBusiness)).toEqual(done)
-    // What was stored before that was known is priced by its own day.
+    // A booking that was stored before that was known is priced by its own day.
     const { date: _, time: _time, ...older } = moved.pricing_breakdown
     const unknown = bookingFromRow({ ...moved, pricing_breakdown: older })
     expect(unknown.pricedFor).toBeNull()

@@ -12,7 +12,7 @@ import type { BookingRecord } from './booking-record.ts'
 import { type BookingRequest, quoteRequestOf } from './booking-request.ts'
 import { bookingRow } from './booking-row.ts'
 
-/** What to change about a booking; fields that are left out stay as they are. */
+/** The changes to make to a booking; fields that are left out stay as they are. */
 export interface BookingEdits {
   readonly addOns?: readonly string[]
   readonly hasPets?: boolean
@@ -23,7 +23,7 @@ export interface BookingEdits {
   readonly bathrooms?: number
 }
 
-/** What a booking is priced again by. */
+/** The terms by which a booking is priced again. */
 export interface BookedTerms {
   /** The book that the booking was priced by; null when it is not kept. */
   readonly priceBook: PriceBook | null
@@ -31,7 +31,7 @@ export interface BookedTerms {
   readonly promo: PromoCode | null
 }
 
-/** What edits come to. */
+/** The result of edits. */
 export type BookingChange =
   | {
       readonly status: 'possible'
@@ -39,7 +39,7 @@ export type BookingChange =
       readonly preview: ChangePreview | null
       /** The columns of its row that have changed, amounts in dollars. */
       readonly columns: Readonly<Record<string, unknown>>
-      /** How long the visit takes afterwards. */
+      /** The length of the visit afterwards. */
       readonly minutes: number
     }
   /** Its price cannot be made again from its choices, as when the office agreed on another one. */
@@ -47,7 +47,7 @@ export type BookingChange =
   | { readonly status: 'invalid'; readonly problems: readonly QuoteProblem[] }
 
 /**
- * What edits change about a booking: its price by the booking's own price book and promo terms, how long it takes, and its row.
+ * Computes what edits change about a booking: its price by the booking's own price book and promo terms, how long it takes, and its row.
  *
  * @example
  * bookingChange(booking, { priceBook: gtaPriceBook, promo: null }, { details: { notes: 'Ring twice' } }).status // => 'possible'
@@ -98,7 +98,7 @@ export function bookingChange(
   }
   const { discount, turn } = discountAfter(terms.promo, had, plain.subtotalCents, priceBook)
   const discounted = quoteRequestOf(priceBook, asked, discount ?? undefined)
-  // What is left may be less than can be charged.
+  // The amount that is left may be less than can be charged.
   const tooLittle = quoteProblems(priceBook, discounted)
   if (tooLittle.length > 0) return { status: 'invalid', problems: tooLittle }
   const after = discount === null ? plain : quote(priceBook, discounted)

@@ -9,7 +9,7 @@ export type BookingFieldName = keyof Fields
 
 type Answer<F> = F extends { readonly kind: 'flag' } ? boolean : string
 
-/** What a booking says in each field; null where the customer left it out. */
+/** The content of a booking in each field; null where the customer left it out. */
 export type BookingDetails = { readonly [N in BookingFieldName]: Answer<Fields[N]> | null }
 
 /** The same as it is sent and stored: by column, with a word for what was left out. */
@@ -116,7 +116,7 @@ export function isUnset(text: string): boolean {
 }
 
 /**
- * What is shown for an answer: the label of a choice, Yes or No, otherwise the text itself; null when there is none.
+ * Returns what is shown for an answer: the label of a choice, Yes or No, otherwise the text itself; null when there is none.
  *
  * @example
  * answerText('buildingAccess', 'both') // => 'Elevator and stairs'

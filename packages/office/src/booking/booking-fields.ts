@@ -11,11 +11,11 @@ export interface DeclaredField {
   readonly column: string
   /** The choices of a form. */
   readonly options?: readonly Option[]
-  /** How many characters may be sent; 1000 for a text and 100 for a choice when left out. */
+  /** The number of characters that may be sent; 1000 for a text and 100 for a choice when left out. */
   readonly max?: number
-  /** What the form checks besides. */
+  /** Makes the other checks of the form. */
   readonly check?: (text: string) => Checked
-  /** What is sent and stored when the customer leaves it out. */
+  /** The word that is sent and stored when the customer leaves it out. */
   readonly unset?: string
   /** Whether it is filled in when the same is booked again: what neither lets anybody in nor was said for one visit alone. */
   readonly again?: true

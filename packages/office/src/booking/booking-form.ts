@@ -25,7 +25,7 @@ export interface BookingForm extends DetailInputs {
   readonly addOns: readonly string[]
   readonly hasPets: Choice<typeof yesNoOptions>
   readonly promoCode: string
-  /** How often the visit repeats; '' for just once. */
+  /** The interval after which the visit repeats; '' for just once. */
   readonly howOften: '' | Interval
   /** Agrees to text messages and calls about the booking. */
   readonly messagesConsent: boolean

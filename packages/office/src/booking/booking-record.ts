@@ -24,7 +24,7 @@ function pricedFor(breakdown: unknown): { readonly date: BusinessDate; readonly 
   return isBusinessDate(day) && minute !== null ? { date: day, minute } : null
 }
 
-/** How long a visit is taken to last when its booking does not say. */
+/** The length that a visit is taken to have when its booking does not say. */
 const usualMinutes = 180
 
 /** Where the fields of a booking are stored that are not in `bookingFields`, and how they are read. */
@@ -37,7 +37,7 @@ const columns = {
   bookingDate: ['booking_date', date],
   /** As it is stored: '9:00 AM'. */
   bookingTime: ['booking_time', textColumn],
-  /** How long the visit takes. */
+  /** The length of the visit. */
   durationMinutes: ['duration_minutes', minutes],
   /** An id of the price book, or an older word. */
   serviceType: ['service_type', words],
@@ -46,11 +46,11 @@ const columns = {
   /** Names of add-ons. */
   addOns: ['add_ons', listColumn],
   hasPets: ['has_pets', booleanColumn],
-  /** What only admins see. */
+  /** The notes that only admins see. */
   adminNotes: ['admin_notes', textColumn],
   bookingStatus: ['booking_status', words],
   paymentStatus: ['payment_status', words],
-  /** Whose job it is; null also for a contractor who was deleted, while the name stays. */
+  /** The contractor whose job it is; null also for a contractor who was deleted, while the name stays. */
   contractorId: ['contractor_id', textColumn],
   assignedCleanerName: ['assigned_cleaner_name', textColumn],
   assignedCleanerPhone: ['assigned_cleaner_phone', textColumn],
@@ -58,16 +58,16 @@ const columns = {
   overlapReason: ['overlap_reason', textColumn],
   contractorPayCents: ['contractor_pay', centsColumn],
   totalCents: ['total_price', amount],
-  /** What of the payment was given back. */
+  /** The part of the payment that was given back. */
   refundedCents: ['refunded_amount', amount],
-  /** What of the payment disputes have taken away. */
+  /** The part of the payment that disputes have taken away. */
   lostCents: ['lost_amount', amount],
-  /** What may be kept of the payment where it is not the price: of a canceled booking what its refund leaves. */
+  /** The amount that may be kept of the payment where it is not the price: of a canceled booking what its refund leaves. */
   retainableCents: ['retainable_amount', centsColumn],
   subtotalCents: ['subtotal_before_tax', centsColumn],
   /** Below nothing where a higher price was agreed on. */
   discountCents: ['discount_amount', amount],
-  /** What was agreed on for the whole order before tax, when it was taken; null where the listed price holds. */
+  /** The price that was agreed on for the whole order before tax, when it was taken; null where the listed price holds. */
   agreedPriceCents: ['agreed_price', centsColumn],
   taxCents: ['hst_amount', centsColumn],
   /** For when the price was made, where that is known: a booking that was moved kept it. */

@@ -4,7 +4,7 @@ import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
 import type { BookingDetails } from './booking-details.ts'
 import { clockOf } from './clock-of.ts'
 
-/** What a customer asks for, read from the form or from a checkout payload: parsed, with null for what was left out. */
+/** The request of a customer, read from the form or from a checkout payload: parsed, with null for what was left out. */
 export interface BookingRequest extends BookingDetails {
   readonly service: string
   readonly bedrooms: number
@@ -19,11 +19,11 @@ export interface BookingRequest extends BookingDetails {
   readonly date: BusinessDate
   readonly minute: MinuteOfDay
   readonly promoCode: string | null
-  /** How often visits repeat of which this is the first, as the price book names it. */
+  /** The interval of the visits that repeat, of which this is the first, as the price book names it. */
   readonly frequency?: string
 }
 
-/** What decides the price of a booking. A price may depend on its day and its time, which need not be chosen yet. */
+/** The choices that decide the price of a booking. A price may depend on its day and its time, which need not be chosen yet. */
 export type PricedChoices = Pick<
   BookingRequest,
   'service' | 'bedrooms' | 'bathrooms' | 'addOns' | 'hasPets' | 'frequency'

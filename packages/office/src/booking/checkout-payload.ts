@@ -70,7 +70,7 @@ export function checkoutPayload(
   }
 }
 
-/** What a quote, which may be made from another price book, charges for an add-on. */
+/** Sums what a quote, which may be made from another price book, charges for an add-on. */
 function chargedFor(id: string, { lines }: Quote): Cents {
   return cents(lines.reduce((sum, line) => (isFor(id, line) ? sum + line.amountCents : sum), 0))
 }
@@ -79,7 +79,7 @@ function isFor(id: string, line: QuoteLine): boolean {
   return line.rule === 'add-on' && line.inputs.addOn === id
 }
 
-/** What stands for a choice of equipment without own words. */
+/** Returns the text that stands for a choice of equipment without words of its own. */
 export function equipmentText(useCustomerEquipment: boolean | null): string {
   if (useCustomerEquipment === null) return 'Not specified'
   return useCustomerEquipment ? "Customer's own equipment" : "Company's equipment"

@@ -3,7 +3,7 @@ import type { BookingForm } from './booking-form.ts'
 import type { PricedChoices } from './booking-request.ts'
 
 /**
- * What a form that is being filled in says of its price: the day and the time count as soon as they are chosen.
+ * Reads what a form that is being filled in says of its price: the day and the time count as soon as they are chosen.
  *
  * @example
  * choicesOf({ ...emptyBookingForm('standard'), date: '2026-11-23' }).date // => '2026-11-23'

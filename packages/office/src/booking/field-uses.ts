@@ -3,7 +3,10 @@ import type { BookingFieldName } from './booking-details.ts'
 interface FieldUse {
   /** Whether the office takes it over from the customer's last booking into the next one by phone. */
   readonly known: boolean
-  /** How a booking by phone asks for it, a text in so many rows; null where nobody asks on the phone, or the form has a place of its own for it. */
+  /**
+   * The label under which a booking by phone asks for it, and for a text the number of rows; null where nobody asks on the phone, or the form has a
+   * place of its own for it.
+   */
   readonly byPhone: { readonly label: string; readonly rows?: number } | null
   /** The label under which customers replace it on the page of their booking; null where they call instead. */
   readonly later: string | null
@@ -11,7 +14,7 @@ interface FieldUse {
 
 const onlyOnTheWebsite = { known: false, byPhone: null, later: null }
 
-/** Where each field is asked and kept besides the website's form. It is apart from `bookingFields`, which every page loads. */
+/** The places where each field is asked and kept besides the website's form. It is apart from `bookingFields`, which every page loads. */
 export const fieldUses: Readonly<Record<BookingFieldName, FieldUse>> = {
   homeType: { ...onlyOnTheWebsite, known: true },
   someoneHome: onlyOnTheWebsite,

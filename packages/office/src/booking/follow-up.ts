@@ -10,26 +10,26 @@ export const followUpKinds = kindsCausedBy('clock')
 /** A letter that follows a booking by itself. */
 export type FollowUpKind = (typeof followUpKinds)[number]
 
-/** When the letters that follow a booking are sent. */
+/** The times at which the letters that follow a booking are sent. */
 export interface FollowUpPolicy {
   readonly zone: string
   /** When letters that nobody asked for may be sent, in minutes of the day: from the first up to, not including, the second. */
   readonly letterHours: readonly [from: MinuteOfDay, until: MinuteOfDay]
   /** When a letter is sent instead that would come too early, on the evening before, or too late, on the same one. */
   readonly eveningMinute: MinuteOfDay
-  /** When a letter is sent instead that can wait for the morning. */
+  /** The time at which a letter that can wait for the morning is sent instead. */
   readonly morningMinute: MinuteOfDay
-  /** How many days before the start the first reminder comes, at the same time of the day. */
+  /** The number of days before the start at which the first reminder comes, at the same time of the day. */
   readonly reminderDays: number
-  /** How many hours before the start the second one comes. */
+  /** The number of hours before the start at which the second one comes. */
   readonly reminderHours: number
-  /** How many hours after the end the thank-you comes. */
+  /** The number of hours after the end at which the thank-you comes. */
   readonly thankYouHours: number
   /** For how many days a thank-you is still sent, when the office says late that the job is done. */
   readonly thankYouDays: number
   /** A reminder that would come within so many hours after the booking was paid or moved is left out. */
   readonly newsHours: number
-  /** How many hours before the start a cleaner can say at the earliest to be on the way: nobody is woken by a press too many. */
+  /** The greatest number of hours before the start at which a cleaner can say that they are on the way: nobody is woken by a press too many. */
   readonly onTheWayHours: number
 }
 
@@ -46,7 +46,7 @@ export const gtaFollowUp: Omit<FollowUpPolicy, 'zone'> = {
   onTheWayHours: 2,
 }
 
-/** What the letters of a booking follow from. */
+/** The facts that the letters of a booking follow from. */
 export interface FollowUpFacts extends Omit<OwnBookingFacts, 'holdExpiresAt'> {
   readonly durationMinutes: number
   /** The money goes back because the visit cannot take place. */
@@ -58,7 +58,7 @@ export interface FollowUpFacts extends Omit<OwnBookingFacts, 'holdExpiresAt'> {
 /** A letter that a booking will have. Instants in epoch milliseconds. */
 export interface PlannedLetter {
   readonly kind: FollowUpKind
-  /** What it is sent once for: the start that it reminds of, or the visit. */
+  /** The subject that it is sent once for: the start that it reminds of, or the visit. */
   readonly once: string
   readonly at: number
   /** From when on it is no longer sent: it would say nothing new. */

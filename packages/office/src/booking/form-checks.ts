@@ -13,7 +13,7 @@ import { type DetailInputs, inputNames } from './booking-details.ts'
 import { bookingFields, type DeclaredField } from './booking-fields.ts'
 import type { BookingForm } from './booking-form.ts'
 
-/** What the checks of a booking form need besides it: what the company offers, and how people write where it is. */
+/** The rules that the checks of a booking form need besides it: what the company offers, and how people write where it is. */
 export interface FormRules {
   readonly priceBook: CompanyPriceBook
   readonly contact: ContactRules
@@ -35,7 +35,7 @@ export function textChecks({ checkPhone, checkRegion, checkPostalCode }: Contact
   }
 }
 
-/** What a form may do without. */
+/** The fields that a form may do without. */
 export interface ContactNeeds {
   /** 'optional' where nothing has to be sent: a booking by phone that is paid on the day. */
   readonly email?: 'required' | 'optional'

@@ -2,15 +2,15 @@
 export const holdMinutes = 35
 
 /**
- * How long before the hold the session ends: an answer that takes its time still finds the place. What is left, 32
- * minutes, is two more than the shortest session there is, for a request that is tried again.
+ * The minutes from the end of the session to that of the hold: an answer that takes its time still finds the place. What is left, 32 minutes, is two
+ * more than the shortest session there is, for a request that is tried again.
  */
 export const graceMinutes = 3
 
 /** When the last of them begin, a customer is told. */
 const lastMinutes = 5
 
-/** What a customer who has not yet paid is told of the place, and the instant at which that changes. */
+/** The words about the place for a customer who has not yet paid, and the instant at which they change. */
 export interface HoldWords {
   readonly stage: 'held' | 'ending' | 'ended'
   /** Until when it can be paid, in epoch milliseconds. */
@@ -20,7 +20,7 @@ export interface HoldWords {
 }
 
 /**
- * What is said at an instant of a place that is held until another; both in epoch milliseconds.
+ * Returns what is said at an instant of a place that is held until another; both in epoch milliseconds.
  *
  * @example
  * holdWords(Date.UTC(2026, 10, 21, 15, 35), Date.UTC(2026, 10, 21, 15, 0)).stage // => 'held'

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@dustforce/core/money'
 
-/** What was paid for a booking, and what of it has gone, in cents; what is left out is nothing. */
+/** The amount that was paid for a booking, and what of it has gone, in cents; what is left out is nothing. */
 export interface BookingMoney {
   readonly totalCents: Cents
   readonly refundedCents?: Cents
@@ -9,7 +9,7 @@ export interface BookingMoney {
 }
 
 /**
- * What is kept of a booking's price: the total less what was refunded or lost in a dispute, in cents, never below zero.
+ * Computes what is kept of a booking's price: the total less what was refunded or lost in a dispute, in cents, never below zero.
  *
  * @example
  * keptCents({ totalCents: cents(33600), refundedCents: cents(5000) }) // => 28600

@@ -1,7 +1,7 @@
 import type { BusinessPolicy } from '@dustforce/core/schedule'
 import { normalize } from './status.ts'
 
-/** What decides whether a booking takes a place of its day. */
+/** The facts that decide whether a booking takes a place of its day. */
 export interface OccupancyFacts {
   readonly paymentStatus: string | null
   readonly bookingStatus: string | null

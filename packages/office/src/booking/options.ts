@@ -14,7 +14,7 @@ export const yesNoOptions = [
 export type Choice<O extends readonly Option[]> = O[number]['value'] | ''
 
 /**
- * What is shown for a stored choice: its label, or the stored text itself when it is none of the options.
+ * Returns what is shown for a stored choice: its label, or the stored text itself when it is none of the options.
  *
  * @example
  * optionLabel(yesNoOptions, 'no') // => 'No'

@@ -2,7 +2,7 @@ import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import { normalize } from './status.ts'
 
 /**
- * What a customer owes again of the price of a booking whose cancellation was taken back after money had gone back, in cents; nothing of any
+ * Computes what a customer owes again of the price of a booking whose cancellation was taken back after money had gone back, in cents; nothing of any
  * other booking: what was given back of that is not asked for.
  *
  * @example
@@ -15,7 +15,7 @@ export function owedCents({
   attention,
 }: {
   readonly totalCents: Cents
-  /** What may be kept of the price until it is paid again. */
+  /** The part of the price that may be kept until it is paid again. */
   readonly retainableCents: Cents | null
   readonly bookingStatus: string | null
   readonly attention: readonly string[]

@@ -6,13 +6,13 @@ import type { BookedLine } from './booked-lines.ts'
 import type { OwnBookingStage } from './own-booking.ts'
 import type { OwnCharge } from './own-charge.ts'
 
-/** What its customer can do about a visit to come, by the rules that the acts themselves follow. */
+/** The acts of its customer about a visit to come, by the rules that the acts themselves follow. */
 export interface OwnBookingActs {
   /** `until` is the last instant, in words, null without a date; `problem` says why it is not possible now, null when it is. */
   readonly move: { readonly until: string | null; readonly times: number; readonly problem: string | null }
   /** Of add-ons and pets: anything else may be said until the visit. */
   readonly change: { readonly until: string | null; readonly problem: string | null }
-  /** What canceling gives back now, and until when. */
+  /** The refund that canceling gives now, and until when. */
   readonly cancel: string
   /** For how many milliseconds all of this stays so; null when no limit is to come. */
   readonly holdsForMs: number | null
@@ -22,9 +22,9 @@ export interface OwnBookingActs {
 export interface OwnSeries {
   /** As the price book names it: '2-weeks'. */
   readonly every: string
-  /** How often they can be, by the price book of the series. */
+  /** The intervals at which they can repeat, by the price book of the series. */
   readonly offered: readonly { readonly every: Interval; readonly name: string }[]
-  /** What can be done at every visit besides, and whether it is, by the price book of the series. */
+  /** The extras that can be done at every visit, and whether they are, by the price book of the series. */
   readonly extras: ReadonlyArray<{
     readonly id: string
     readonly name: string
@@ -45,7 +45,7 @@ export interface OwnSeries {
     /** A label such as '9:00 AM'. */
     readonly time: string
     readonly totalCents: Cents
-    /** How its money stands, or that it does not take place, in words. */
+    /** The state of its money, or that it does not take place, in words. */
     readonly state: string
     /** It can be left out or changed with the series, at no cost. */
     readonly canEnd: boolean
@@ -93,11 +93,11 @@ export interface OwnBookingPage {
     readonly bookedOn: string | null
     readonly isPaid: boolean
     readonly payment: string
-    /** What was paid, from the first payment on; `on` in words. */
+    /** The payments that were made, from the first on; `on` in words. */
     readonly payments: readonly { readonly amountCents: Cents; readonly on: string | null }[]
-    /** What has gone back, refund by refund, as the bank shows it; `on` in words. */
+    /** The amounts that have gone back, refund by refund, as the bank shows it; `on` in words. */
     readonly refunds: readonly { readonly amountCents: Cents; readonly on: string | null }[]
-    /** What has gone back of all payments: more than of the price, when a change was cheaper or not made. */
+    /** The amount that has gone back of all payments: more than of the price, when a change was cheaper or not made. */
     readonly returnedCents: Cents
     /** Of refunds that have not arrived. */
     readonly onItsWayCents: Cents
@@ -113,9 +113,9 @@ export interface OwnBookingPage {
     /** It is the price, or a part of it, that was given back before a cancellation was taken back: nothing else changes. */
     readonly isOwed: boolean
   } | null
-  /** How it is paid, where it is a visit of a series that waits for its money. */
+  /** The way in which it is paid, where it is a visit of a series that waits for its money. */
   readonly charge?: OwnCharge | null
-  /** What can be done about a visit that is to come; null for any other. */
+  /** The acts that can be done about a visit that is to come; null for any other. */
   readonly acts: OwnBookingActs | null
   /** Only of visits that repeat. */
   readonly series?: OwnSeries

@@ -11,12 +11,12 @@ import { isSold } from './occupies-day.ts'
 import { normalize } from './status.ts'
 
 /**
- * What a customer's own page of a booking shows. `unpaid`: it can still be paid; `lapsed`: it was not paid in time; `receipt`: long past, only the
- * receipt is left.
+ * The stage of a booking, which decides what its customer's own page shows. `unpaid`: it can still be paid; `lapsed`: it was not paid in time;
+ * `receipt`: long past, only the receipt is left.
  */
 export type OwnBookingStage = 'unpaid' | 'lapsed' | 'upcoming' | 'past' | 'receipt' | 'canceled'
 
-/** What determines the stage. */
+/** The facts that determine the stage. */
 export interface OwnBookingFacts {
   readonly bookingDate: BusinessDate | null
   readonly bookingMinute: MinuteOfDay | null
@@ -30,7 +30,7 @@ export interface OwnBookingFacts {
 export const ownBookingDays = 30
 
 /**
- * What a customer's own page of a booking shows at an instant.
+ * Finds the stage of a booking at an instant, which decides what its customer's own page shows.
  *
  * @param now epoch milliseconds
  * @example

@@ -1,6 +1,6 @@
 import type { Cents } from '@dustforce/core/money'
 
-/** How a visit of a series is paid, as its customer's page shows it. Days and times in words. */
+/** The way in which a visit of a series is paid, as its customer's page shows it. Days and times in words. */
 export interface OwnCharge {
   readonly amountCents: Cents
   /** The card that is kept, as its owner knows it; null without one. */
@@ -9,9 +9,9 @@ export interface OwnCharge {
   readonly goodUntil: string | null
   /** It is no longer good when the visit is charged. */
   readonly expires: boolean
-  /** When the card is charged next; null when it is not. */
+  /** The time when the card is charged next; null when it is not. */
   readonly on: string | null
-  /** What the last decline asks for. */
+  /** The next step that the last decline asks for. */
   readonly decline: 'later' | 'other-card' | 'ask-customer' | null
   /** Until when it can be paid. */
   readonly until: string

@@ -12,7 +12,7 @@ import {
 } from './form-checks.ts'
 import { yesNoOptions } from './options.ts'
 
-/** What is wrong with a value from outside; undefined when nothing is. */
+/** A rule that says what is wrong with a value from outside; undefined when nothing is. */
 type Rule = (value: unknown) => string | undefined
 
 /**

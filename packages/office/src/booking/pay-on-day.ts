@@ -1,12 +1,12 @@
 import { normalize } from './status.ts'
 
-/** How the office is paid without the payment provider. */
+/** The ways in which the office is paid without the payment provider. */
 export const offlinePaymentMethods = ['cash', 'e-transfer', 'card-terminal'] as const
 
 /** A way to be paid without the payment provider. */
 export type OfflinePaymentMethod = (typeof offlinePaymentMethods)[number]
 
-/** What the office notes about a payment that it took, or paid back, itself. */
+/** The note of the office about a payment that it took, or paid back, itself. */
 export interface OfflinePayment {
   readonly method: OfflinePaymentMethod
   /** By what the payment is found again: a transfer's number, a terminal's slip. */
@@ -33,7 +33,7 @@ export function offlinePaymentText(method: OfflinePaymentMethod): string {
 export const maxReferenceLength = 100
 
 /**
- * What is wrong with what the office notes about a payment, or null. Only cash leaves no trace of its own.
+ * Says what is wrong with what the office notes about a payment, or null. Only cash leaves no trace of its own.
  *
  * @example
  * offlinePaymentProblem({ method: 'e-transfer', reference: '' }) // => 'Please enter the reference of the payment'

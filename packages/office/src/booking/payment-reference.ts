@@ -24,7 +24,7 @@ export function searchedReference(sessionId: string): string {
 }
 
 /**
- * What is typed to find a booking, without the letters of a reference.
+ * Returns what is typed to find a booking, without the letters of a reference.
  *
  * @example
  * withoutCompanyLetters('DF-C3D4E5F6') // => '-C3D4E5F6'

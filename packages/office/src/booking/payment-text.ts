@@ -11,9 +11,9 @@ export interface MoneyPlaces {
   /** Taken away by disputes that were lost. */
   readonly lostCents: Cents
   readonly keptCents: Cents
-  /** What of `keptCents` is still to be given back: `toGiveBackCents`. */
+  /** The part of `keptCents` that is still to be given back: `toGiveBackCents`. */
   readonly toGiveBackCents?: Cents
-  /** What of the price is owed again: `owedCents`. */
+  /** The part of the price that is owed again: `owedCents`. */
   readonly owedCents?: Cents
 }
 

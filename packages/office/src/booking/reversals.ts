@@ -3,8 +3,8 @@ import { type Attention, withReasons } from './attention.ts'
 import { keptCents } from './kept-cents.ts'
 
 /**
- * What the payment provider says about money that went back, or may. `refunded` and `partly_refunded` tell what was refunded of a
- * payment in all, the others are about one refund or one dispute. Each with its name in the history of a booking.
+ * The reports of the payment provider about money that went back, or may. `refunded` and `partly_refunded` tell what was refunded of a payment in
+ * all, the others are about one refund or one dispute. Each with its name in the history of a booking.
  */
 export const reversalNames = {
   refunded: 'Refund made',
@@ -16,7 +16,7 @@ export const reversalNames = {
   dispute_won: 'Dispute won',
 } as const
 
-/** What one report is about. */
+/** The subject of one report. */
 export type ReversalType = keyof typeof reversalNames
 
 const isReversalType = (type: string): type is ReversalType => Object.hasOwn(reversalNames, type)
@@ -34,7 +34,7 @@ export interface Reversal {
   readonly amountCents: Cents
 }
 
-/** What has become of a payment. Amounts in cents; `refundedCents`, `lostCents` and `keptCents` sum to what was paid. */
+/** The state of a payment, after all that has become of it. Amounts in cents; `refundedCents`, `lostCents` and `keptCents` sum to what was paid. */
 export interface PaymentBalance {
   readonly refundedCents: Cents
   /** Taken away by disputes that were lost. */
@@ -42,7 +42,7 @@ export interface PaymentBalance {
   readonly keptCents: Cents
   /** Refunds that did not arrive; their money is kept, or was given back another way. */
   readonly failedCents: Cents
-  /** What was reported refund by refund; a charge's total may hold more. */
+  /** The amount that was reported refund by refund; a charge's total may hold more. */
   readonly givenCents: Cents
   readonly disputes: { readonly all: number; readonly lost: number; readonly won: number }
 }
@@ -50,8 +50,8 @@ export interface PaymentBalance {
 const isAbout = (kind: 'refund' | 'dispute') => (report: Reversal) => report.type.startsWith(`${kind}_`)
 
 /**
- * What has become of a payment, from all that the provider has reported about it, however often and in whatever order: a failed refund
- * stays failed, a dispute that was won stays won.
+ * Computes what has become of a payment, from all that the provider has reported about it, however often and in whatever order: a failed refund stays
+ * failed, a dispute that was won stays won.
  *
  * @param paidCents what the customer paid
  * @example
@@ -82,7 +82,7 @@ export function paymentBalance(paidCents: Cents, reports: readonly Reversal[]): 
 }
 
 /**
- * What the refund that gives the rest of a payment back gives, in cents: all that was paid, less what partial refunds have given and
+ * Computes what the refund that gives the rest of a payment back gives, in cents: all that was paid, less what partial refunds have given and
  * disputes have taken before.
  *
  * @param paidCents what the customer paid
@@ -125,15 +125,15 @@ export function reversalAttention(
   )
 }
 
-/** What had gone back of a payment beyond what was to, before and after a report about it. */
+/** The amount that had gone back of a payment beyond what was to, before and after a report about it. */
 export interface UnexpectedRefunds {
   readonly beforeCents: Cents
   readonly afterCents: Cents
 }
 
-/** What was to go back of a payment, and what was done about it that no report holds yet. */
+/** The amount that was to go back of a payment, and what was done about it that no report holds yet. */
 export interface ExpectedRefunds {
-  /** What was paid above what may be kept. */
+  /** The amount that was paid above what may be kept. */
   readonly expectedCents: Cents
   /** Asked for, and not reported refund by refund. */
   readonly askedCents: Cents
@@ -142,7 +142,7 @@ export interface ExpectedRefunds {
 }
 
 /**
- * What went back of a payment, or was asked for, beyond what was to go back, in cents: a refund on the provider's own page, on top of ours.
+ * Computes what went back of a payment, or was asked for, beyond what was to go back, in cents: a refund on the provider's own page, on top of ours.
  *
  * @param paidCents what the customer paid
  * @example
@@ -162,7 +162,7 @@ export function unexpectedRefundCents(
 
 type ReasonMeasure = (balance: PaymentBalance, unexpectedCents: Cents) => number
 
-/** How much of each reason there is, in cents or in disputes. */
+/** The measures of how much of each reason there is, in cents or in disputes. */
 const reasonMeasures: readonly (readonly [Attention, ReasonMeasure])[] = [
   ['refund-failed', ({ failedCents }) => failedCents],
   ['disputed', ({ disputes }) => disputes.all - disputes.lost - disputes.won],

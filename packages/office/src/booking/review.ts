@@ -1,10 +1,10 @@
-/** What the office has decided about a review; until then it is new. */
+/** The decisions of the office about a review; until it has decided, a review is new. */
 export const reviewDecisions = ['new', 'shown', 'hidden'] as const
 
-/** What the office has decided about a review. */
+/** A decision of the office about a review. */
 export type ReviewDecision = (typeof reviewDecisions)[number]
 
-/** What a customer says of a visit. */
+/** A customer's review of a visit. */
 export interface Review {
   /** From 1 (bad) to 5 (very good). */
   readonly rating: number

@@ -7,9 +7,9 @@ import { normalize } from './status.ts'
 /** Why a cancellation cannot be taken back: its refund is on its way, or the office has given money back another way. */
 export type ReviveProblem = 'refund-due' | 'given-back-otherwise'
 
-/** What taking a cancellation back comes to, in cents. */
+/** The result of taking a cancellation back, in cents. */
 export interface RevivePreview {
-  /** What went back, or was lost to a bank, and is owed again. */
+  /** The amount that went back, or was lost to a bank, and is owed again. */
   readonly owedCents: Cents
   /** Of a refund that was refused: the money is here, and no longer promised to anyone. */
   readonly stillHereCents: Cents
@@ -22,13 +22,13 @@ export interface ReviveFacts extends BookingMoney {
   readonly paymentStatus: string
   readonly refundDue: boolean
   readonly attention: readonly string[]
-  /** What is left of each payment: less every refund ever written. */
+  /** The amount that is left of each payment: less every refund ever written. */
   readonly payments: readonly PaymentLeft[]
 }
 
 /**
- * What taking a cancellation back comes to: what has gone back of the price is owed again. A refund that was refused, and that nobody has looked
- * at yet, is not made; of any other that has failed, the office may have given the money back, so the story ends there.
+ * Computes what taking a cancellation back comes to: what has gone back of the price is owed again. A refund that was refused, and that nobody has
+ * looked at yet, is not made; of any other that has failed, the office may have given the money back, so the story ends there.
  *
  * @example
  * revivePreview({ ...canceled, totalCents: cents(21500), refundedCents: cents(10000), payments: [{ leftCents: cents(11500), isOffline: false }] })

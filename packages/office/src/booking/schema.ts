@@ -97,7 +97,7 @@ const payloadFields = {
 
 /** The payload that checkout is asked with: snake_case, prices in dollars. */
 export const CheckoutPayload = Schema.Struct(payloadFields)
-/** What `CheckoutPayload` decodes to. */
+/** The type that `CheckoutPayload` decodes to. */
 export type CheckoutPayload = Payload.CheckoutPayload
 
 /**
@@ -105,7 +105,7 @@ export type CheckoutPayload = Payload.CheckoutPayload
  * booking, the token of a place that the queue offers, and the version of the price book that the shown price was made from.
  */
 export const CheckoutSubmission = submissionOf(payloadFields)
-/** What `CheckoutSubmission` decodes to. */
+/** The type that `CheckoutSubmission` decodes to. */
 export type CheckoutSubmission = typeof CheckoutSubmission.Type
 
 function submissionOf(fields: typeof payloadFields) {

@@ -8,13 +8,13 @@ export interface PaymentState {
   readonly booking: BookingStatus
 }
 
-/** What the payment provider reports about a checkout session, with the facts that decide what follows. */
+/** A report of the payment provider about a checkout session, with the facts that decide what follows. */
 export type PaymentEvent =
   | { readonly type: 'completed'; readonly paid: boolean; readonly facts: PaymentFacts }
   | { readonly type: 'async_succeeded'; readonly facts: PaymentFacts }
   | { readonly type: 'async_failed' | 'expired' | 'refunded' }
 
-/** What has to be known when money arrives. */
+/** The facts that have to be known when money arrives. */
 export interface PaymentFacts {
   /** Whether the day has a place for this booking; its own live hold is one. */
   readonly hasPlace: boolean
@@ -23,7 +23,8 @@ export interface PaymentFacts {
 }
 
 /**
- * What a transition asks for besides the new state, in the same transaction. An e-mail may be asked for again; each booking gets one of a kind.
+ * An effect that a transition asks for besides the new state, in the same transaction. An e-mail may be asked for again; each booking gets one of a
+ * kind.
  */
 export type SettleEffect =
   | { readonly type: 'queue-email'; readonly kind: 'booking-confirmation' | 'booking-refunded' }
@@ -88,7 +89,7 @@ function giveBack(attention: Attention): Settlement {
 
 function release(state: PaymentState, payment: 'failed' | 'expired'): Settlement {
   const canceledByAdmin = state.payment === 'pending' && state.booking === 'canceled'
-  // What is paid on the day, or charged to a kept card, has no checkout that could end.
+  // A booking that is paid on the day, or charged to a kept card, has no checkout that could end.
   if (
     isSettled(state) ||
     state.payment === 'due' ||

@@ -12,7 +12,7 @@ const unitBefore = new RegExp(`^${unit} ?(?:[-–] ?| )(?=\\d)`, 'i')
 const unitAfter = new RegExp(` ?(?:[-–] ?| )${unit}$`, 'i')
 const onlyUnit = new RegExp(`^${unit}$`, 'i')
 
-/** What stands beside a street without being one: a box, a rural route, a care-of line. */
+/** The words that stand beside a street without being one: a box, a rural route, a care-of line. */
 const besideStreet = /^(?:p\.? ?o\.? ?box|r\.? ?r\.? ?#? ?\d|rural route|c\/o|attn)\b/i
 const province = Object.entries(provinces)
   .flatMap(([letters, [, name]]) => [letters, name])

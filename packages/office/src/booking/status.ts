@@ -10,7 +10,7 @@ export type BookingStatus = (typeof storedBookingStatuses)[number]
 /** The statuses that a booking can show, in the order they are offered. */
 export const displayStatuses = [...bookingStatuses, 'unassigned'] as const
 
-/** What an admin sees in place of the stored status. */
+/** The status that an admin sees in place of the stored one. */
 export type DisplayStatus = (typeof displayStatuses)[number]
 
 /**
@@ -31,7 +31,7 @@ export const paymentStatuses = [
 /** A stored payment status. */
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What a booking's displayed status follows from. */
+/** The facts that a booking's displayed status follows from. */
 export interface StatusFacts {
   readonly bookingStatus: string | null
   readonly assignedCleanerName?: string | null

@@ -14,7 +14,7 @@ import {
 import { type ContactRules, incompleteAddress } from '../contact/contact-rules.ts'
 import type { BookingForm } from './booking-form.ts'
 
-/** What the submit checks need besides the form. */
+/** The facts that the submit checks need besides the form. */
 export interface SubmitContext {
   /** Epoch milliseconds. */
   readonly now: number
@@ -30,7 +30,7 @@ export interface SubmitContext {
   readonly textConsent?: boolean
 }
 
-/** Which of the submit checks failed, and the notice to show. */
+/** The submit check that failed, and the notice to show. */
 export interface SubmitProblem extends Notice {
   readonly check:
     | 'required'
@@ -99,8 +99,8 @@ const problems: Record<SubmitProblem['check'], SubmitProblem> = {
 }
 
 /**
- * What keeps a booking form from being submitted, in the order to tell it: the first is the one to show. Something that is missing comes
- * before something that is wrong, and what the customer typed before what the day allows.
+ * Finds what keeps a booking form from being submitted, in the order to tell it: the first is the one to show. Something that is missing comes before
+ * something that is wrong, and what the customer typed before what the day allows.
  *
  * @example
  * submitProblems(emptyBookingForm('standard'), context)[0]?.title // => 'Missing Information'

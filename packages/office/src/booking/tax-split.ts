@@ -9,7 +9,7 @@ export interface StoredAmounts {
   readonly taxCents?: Cents | null
 }
 
-/** What a booking's total consists of, in cents. */
+/** The parts of a booking's total, in cents. */
 export interface TaxSplit {
   readonly subtotalCents: Cents
   readonly taxCents: Cents

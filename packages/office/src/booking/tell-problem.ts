@@ -8,7 +8,7 @@ export const toldKinds = kindsCausedBy('button')
 /** A notice that the office tells a customer by a button. */
 export type ToldKind = KindWhere<'cause', 'button'>
 
-/** When each may be told. */
+/** The rules for when each may be told. */
 const rules: Readonly<Record<ToldKind, typeof onTheWayProblem>> = {
   'on-the-way': onTheWayProblem,
 }

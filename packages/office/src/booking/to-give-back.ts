@@ -2,7 +2,8 @@ import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import { type BookingMoney, keptCents } from './kept-cents.ts'
 
 /**
- * What of a booking's payment is still to be given back because its refund was refused or has failed, in cents; nothing once the office has looked at that.
+ * Computes the part of a booking's payment that is still to be given back because its refund was refused or has failed, in cents; nothing once the
+ * office has looked at that.
  *
  * @example
  * toGiveBackCents({ totalCents: cents(37900), retainableCents: cents(17900), refundDue: false, attention: ['refund-refused'] }) // => 20000

@@ -3,7 +3,7 @@ import { isUnset } from './booking-details.ts'
 import * as english from './visit-words.en.ts'
 
 /**
- * What a customer does before the cleaners come.
+ * Says what a customer does before the cleaners come.
  *
  * @param ownEquipment whether the customer's supplies and equipment are used
  * @example
@@ -14,7 +14,7 @@ export function visitPreparation(ownEquipment: boolean, words: VisitWords = engl
 }
 
 /**
- * What a customer does when the cleaners are about to come.
+ * Says what a customer does when the cleaners are about to come.
  *
  * @param said what the customer has written of it; empty where nothing was
  * @example

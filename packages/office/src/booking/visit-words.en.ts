@@ -8,7 +8,7 @@ export const discountBy = (code: string) => `Discount (${code})`
 export const taxAt = (tax: string, percent: number) => `${tax} (${percent}%)`
 export { agreedPriceLabel as agreed } from './agreed-difference.ts'
 
-// What a customer does before the cleaners come.
+// The words about what a customer does before the cleaners come.
 export const ownEquipmentReady =
   'Our team works with your own supplies and equipment, as you chose. Please have them ready,'
 export const weBringAll = 'Our team brings all supplies and equipment. Please'

@@ -8,7 +8,7 @@ export const discountBy = (code: string) => `Rabais (${code})`
 export const agreed = 'Prix convenu au téléphone'
 export const taxAt = (tax: string, percent: number) => `${tax} (${String(percent).replace('.', ',')} %)`
 
-// What a customer does before the cleaners come.
+// The words about what a customer does before the cleaners come.
 export const ownEquipmentReady =
   'Notre équipe utilise vos produits et votre équipement, comme vous l’avez choisi. Gardez-les prêts,'
 export const weBringAll = 'Notre équipe apporte tous les produits et l’équipement. Veuillez'

@@ -12,7 +12,7 @@ export interface ChargeTry {
   readonly at: number
   /** `pending` until the provider says; `dropped` where nothing was charged, and never will be by it. */
   readonly outcome: 'pending' | 'charged' | 'declined' | 'dropped'
-  /** What its decline asks for. */
+  /** The next step that its decline asks for. */
   readonly decline: Decline | null
   /** The decline in the provider's word. */
   readonly code: string | null
@@ -28,7 +28,7 @@ export interface AgreedDays {
   readonly chargedDays: number
 }
 
-/** What the next act for the money of a visit follows from. Instants in epoch milliseconds. */
+/** The facts that the next act for the money of a visit follows from. Instants in epoch milliseconds. */
 export interface ChargeFacts {
   readonly date: BusinessDate
   readonly minute: MinuteOfDay

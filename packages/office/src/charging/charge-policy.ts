@@ -1,16 +1,16 @@
 /** When the visits of a series are announced, charged to the kept card, and given up. Days and hours count back from the start of a visit. */
 export interface ChargePolicy {
-  /** How many days before a visit its customer is told of the charge, at the same time of the day. */
+  /** The number of days before a visit at which its customer is told of the charge, at the same time of the day. */
   readonly announceDays: number
-  /** How many hours lie between that letter and the first charge, where the letter was late. */
+  /** The number of hours between that letter and the first charge, where the letter was late. */
   readonly noticeHours: number
-  /** How many days before it the card is charged, and again where it was declined; from the first try to the last. */
+  /** The numbers of days before it at which the card is charged, and again where it was declined; from the first try to the last. */
   readonly chargeDays: readonly number[]
-  /** How many hours before it the last letter asks for its payment. */
+  /** The number of hours before it at which the last letter asks for its payment. */
   readonly lastLetterHours: number
-  /** How many hours before it its place is freed. */
+  /** The number of hours before it at which its place is freed. */
   readonly freeHours: number
-  /** How many days before a card expires its customer is told. */
+  /** The number of days before a card expires at which its customer is told. */
   readonly expiringDays: number
 }
 

@@ -99,7 +99,7 @@ const policies: fc.Arbitrary<ChargePolicy> = fc
   })
   .filter((made) => parseChargePolicy(made).ok)
 
-/** What happens between two runs of the job: how long it takes, what the bank would say, and what the customer or the office does. */
+/** The events between two runs of the job: how long it takes, what the bank would say, and what the customer or the office does. */
 const nights = fc.array(
   fc.record({
     hours: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 120 })),

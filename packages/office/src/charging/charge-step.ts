@@ -3,7 +3,7 @@ import type { ChargeFacts, ChargeTry } from './charge-facts.ts'
 import type { ChargePolicy } from './charge-policy.ts'
 import { chargesOf } from './charges-of.ts'
 
-/** What is done for the money of a visit. */
+/** An act for the money of a visit. */
 export type ChargeAct = 'announce' | 'charge' | 'last-letter' | 'free'
 
 /** The next act for the money of a visit, and from when on it is to be done, in epoch milliseconds. */
@@ -54,7 +54,7 @@ export function chargeStep(
   return freeAt < startsAt ? { act: 'free', at: freeAt } : null
 }
 
-/** When the kept card is tried next; null when it is not. */
+/** Finds when the kept card is tried next; null when it is not. */
 function nextTry(
   { cardId, tries }: ChargeFacts,
   slots: readonly number[],

@@ -1,4 +1,4 @@
-/** What a decline asks for: another try later, another card, or the customer's own word. */
+/** The next step that a decline asks for: another try later, another card, or the customer's own word. */
 export type Decline = 'later' | 'other-card' | 'ask-customer'
 
 /**
@@ -35,7 +35,7 @@ const askCustomer: ReadonlySet<string> = new Set(['authentication_required', 'of
 const finalAdvice: ReadonlySet<string> = new Set(['do_not_try_again', 'confirm_card_data'])
 
 /**
- * What follows from a decline of a card, by the words of the payment provider.
+ * Tells what follows from a decline of a card, by the words of the payment provider.
  *
  * @example
  * declineOf('insufficient_funds') // => 'later'

@@ -43,7 +43,7 @@ export function parseChargePolicy(written: unknown): Parsed<ChargePolicy> {
   return issues.length === 0 ? { ok: true, value: policy } : { ok: false, issues }
 }
 
-/** What keeps a table from meaning something: its acts must come in their order. */
+/** Finds what keeps a table from meaning something: its acts must come in their order. */
 function chargePolicyProblems(policy: ChargePolicy): Issue[] {
   const { announceDays, chargeDays, lastLetterHours, freeHours } = policy
   const [first = 0] = chargeDays

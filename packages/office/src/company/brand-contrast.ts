@@ -3,7 +3,7 @@ import type { Company } from './company.ts'
 /** The least contrast of text, by WCAG 2.2 level AA. */
 export const leastContrast = 4.5
 
-/** What stands on the accent colour. */
+/** The colour of text on the accent colour. */
 const ink = '#1c1917'
 
 /**
@@ -25,17 +25,17 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How well text on a colour of a brand can be read. */
+/** The legibility of text on a colour of a brand. */
 export interface BrandContrast {
   readonly colour: string
-  /** What is written on it. */
+  /** The colour of the text on it. */
   readonly text: string
   readonly contrast: number
   readonly isEnough: boolean
 }
 
 /**
- * How well a brand can be read: white words on its primary colour, and dark ones on its accent.
+ * Measures how well a brand can be read: white words on its primary colour, and dark ones on its accent.
  *
  * @example
  * brandContrasts({ primary: '#0b5d52', accent: '#e9b44c' }).primary.isEnough // => true

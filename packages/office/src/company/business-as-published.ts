@@ -6,7 +6,7 @@ import type { Company } from './company.ts'
 import type { TextsByLanguage } from './company-texts.ts'
 import { scheduleOf } from './schedule-of.ts'
 
-/** What owners published of a company, each document as the server has read it; what they did not is left out. */
+/** The documents that owners published of a company, each as the server has read it; what they did not is left out. */
 export interface PublishedDocuments {
   readonly 'price-book'?: object
   readonly policy?: object

@@ -21,7 +21,7 @@ export function businessOf(company: Company, book: object, schedule: object): Bu
   }
 }
 
-/** What the office counts by besides the schedule. The database counts the same statuses as occupying and as revenue. */
+/** Adds what the office counts by besides the schedule. The database counts the same statuses as occupying and as revenue. */
 function withOfficeRules(schedule: CompanyPolicy, { regions }: Company): CompanyPolicy {
   const freeHours = (schedule.cancellation ?? [])
     .filter(({ refundPercent }) => refundPercent === 100)

@@ -15,7 +15,7 @@ interface DailyPlaces {
 /** When a company works and how many places a day has, as its file says it. */
 export type CompanySchedule = SchedulePolicy & DailyPlaces
 
-/** How a company runs: its schedule and what the office counts by. */
+/** The rules by which a company runs: its schedule and what the office counts by. */
 export type CompanyPolicy = BusinessPolicy & DailyPlaces
 
 /** A company as one value: who it is, what it offers and costs, when it works. The program that runs the system hands it in; nothing has a default. */
@@ -23,11 +23,11 @@ export interface Business {
   readonly company: Company
   readonly priceBook: CompanyPriceBook
   readonly policy: CompanyPolicy
-  /** How its amounts are shown: in the book's currency, in the style of its first language. */
+  /** The form in which its amounts are shown: in the book's currency, in the style of its first language. */
   readonly money: MoneyFormat
   /** When visits that repeat are charged; left out, by `standardCharges`. */
   readonly charges?: ChargePolicy
-  /** What it says in its languages, by their codes: 'fr-CA'. */
+  /** The company's texts in its languages, by their codes: 'fr-CA'. */
   readonly texts?: TextsByLanguage
   /** In another language than the book's, what its things are called, by the names that are stored with bookings: `businessIn`. */
   readonly names?: Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ interface Problem {
   readonly message: string
 }
 
-/** What a value of `company.json` must be, and what to write in its place. */
+/** The condition on a value of `company.json`, and what to write in its place. */
 interface Rule {
   readonly isRight: (value: unknown) => boolean
   readonly write: string
@@ -109,7 +109,7 @@ export function companyProblems(company: unknown): readonly Problem[] {
   return problems.length > 0 ? problems : furtherProblems(company as Company)
 }
 
-/** What is wrong with a company whose values are each of the right kind. */
+/** Finds what is wrong with a company whose values are each of the right kind. */
 function furtherProblems(company: Company): readonly Problem[] {
   const { logo } = company.brand
   const problem = logo?.startsWith('data:') === true ? logoProblem(logo) : null

@@ -16,7 +16,7 @@ const companyShape: TextShape = {
   privacyLaw: 'GDPR',
 }
 
-/** What of a thing of the book has a name: the ids of a company's own things are not all known here. */
+/** Gives each thing of the book the texts of its name: the ids of a company's own things are not all known here. */
 function namesOf(things: Readonly<Record<string, unknown>> | undefined, names: TextShape): TextShape {
   return Object.fromEntries(Object.keys(things ?? {}).map((id) => [id, names]))
 }
@@ -31,7 +31,7 @@ const nameShapes = {
   taxes: { name: 'VAT' },
 } as const
 
-/** What may be named where the book is not at hand: names of things that it does not have are never read. */
+/** Returns what may be named where the book is not at hand: names of things that it does not have are never read. */
 function anyBookShape(names: unknown): TextShape {
   const said = isRecord(names) ? names : {}
   return Object.fromEntries(

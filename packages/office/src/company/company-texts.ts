@@ -3,9 +3,12 @@ import type { BookNames } from '../language/book-in.ts'
 /** Texts of a section by their names; lists where a section has some of a kind. */
 export type SectionTexts = Readonly<Record<string, unknown>>
 
-/** What a company says in one of its languages: `texts/fr-CA.json` of its folder. What is left out is said as the other files say it, or in words that suit any company. */
+/**
+ * The words of a company in one of its languages: `texts/fr-CA.json` of its folder. What is left out is said as the other files say it, or in words
+ * that suit any company.
+ */
 export interface CompanyTexts {
-  /** What `company.json` says, in this language. */
+  /** The words of `company.json` in this language. */
   readonly company?: {
     readonly serviceArea?: string
     readonly visit?: string
@@ -13,7 +16,7 @@ export interface CompanyTexts {
     readonly jurisdiction?: string
     readonly privacyLaw?: string
   }
-  /** What things of the price book are called in this language. */
+  /** The names of the things of the price book in this language. */
   readonly book?: BookNames
   /** The sections of the website. */
   readonly site?: Readonly<Record<string, SectionTexts>>
@@ -21,5 +24,5 @@ export interface CompanyTexts {
   readonly letters?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** What a company says in its languages, by their codes: 'fr-CA'. Published, only what an owner says otherwise than the folder. */
+/** The words of a company in its languages, by their codes: 'fr-CA'. Published, only what an owner says otherwise than the folder. */
 export type TextsByLanguage = Readonly<Record<string, CompanyTexts>>

@@ -1,7 +1,10 @@
 import type { Values } from '../texts/fill.ts'
 import type { Business } from './business.ts'
 
-/** What a company says of itself in a word or two, by the names of its files. Every page carries this: what takes more stands in `policy-values.ts`. */
+/**
+ * Returns what a company says of itself in a word or two, by the names of its files. Every page carries this: what takes more stands in
+ * `policy-values.ts`.
+ */
 export function companyValues({ company, policy }: Business): Values {
   const { name, serviceArea, address, terms, forms } = company
   const known: Readonly<Record<string, unknown>> = {

@@ -1,4 +1,4 @@
-/** How customers reach a company: what its owner changes without a programmer. */
+/** The ways in which customers reach a company, which its owner changes without a programmer. */
 export interface CompanyContact {
   /** As people write it. */
   readonly phone: string
@@ -8,7 +8,7 @@ export interface CompanyContact {
   readonly taxNumber: string
 }
 
-/** Where a company is; what is left empty is not shown. */
+/** The address of a company; what is left empty is not shown. */
 export interface CompanyAddress {
   readonly street: string
   readonly city: string
@@ -25,7 +25,7 @@ export interface CompanyRegion {
   readonly places: readonly string[]
 }
 
-/** Who a company is, as its website and its e-mails say it: `company.json` of its folder. */
+/** The identity of a company, as its website and its e-mails say it: `company.json` of its folder. */
 export interface Company extends CompanyContact {
   readonly name: string
   readonly legalName: string
@@ -55,7 +55,7 @@ export interface Company extends CompanyContact {
   /** 'soon' while it gets ready: its site says so, and only the office takes bookings. Left out once customers may book. */
   readonly opening?: 'soon'
   readonly terms: {
-    /** Whose laws hold: 'Ontario'. */
+    /** The place whose laws hold: 'Ontario'. */
     readonly jurisdiction: string
     readonly privacyLaw: string
   }

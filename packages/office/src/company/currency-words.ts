@@ -3,7 +3,7 @@ import type { MoneyFormat } from '@dustforce/core/money'
 type Currency = Pick<MoneyFormat, 'currency'>
 
 /**
- * What people call the money of a currency, without its country.
+ * Returns what people call the money of a currency, without its country.
  *
  * @example
  * currencyName({ currency: 'CAD' }) // => 'dollars'

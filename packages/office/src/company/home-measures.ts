@@ -1,12 +1,12 @@
 import type { Measures } from '@dustforce/core/catalogue'
 
-/** How many of something there can be. */
+/** The lowest and the highest number that there can be of something. */
 export interface Range {
   readonly min: number
   readonly max: number
 }
 
-/** What a company that cleans homes asks about one: what its price book does not measure is not asked. */
+/** The measures of a home that a company that cleans homes asks about: what its price book does not measure is not asked. */
 export interface HomeMeasures {
   readonly bedrooms: Range | null
   readonly bathrooms: Range | null
@@ -14,7 +14,7 @@ export interface HomeMeasures {
 }
 
 /**
- * What is asked about a home by the measures of a price book.
+ * Returns what is asked about a home by the measures of a price book.
  *
  * @example
  * homeMeasures({}) // => { bedrooms: null, bathrooms: null, pets: false }

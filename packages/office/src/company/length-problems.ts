@@ -2,9 +2,9 @@ import { quote, quoteProblems } from '@dustforce/core/quote'
 import type { CompanyPriceBook } from './business.ts'
 import { homeMeasures, type Range } from './home-measures.ts'
 
-/** How short and how long a visit can be, in minutes: the database keeps no other. */
+/** The shortest and the longest visit, in minutes: the database keeps no other. */
 const [shortest, longest] = [15, 24 * 60]
-/** How many sizes are tried of one measure: the first ones and the largest. */
+/** The number of sizes that are tried of one measure: the first ones and the largest. */
 const tried = 12
 
 /**

@@ -1,4 +1,4 @@
-/** How large a logo may be, as a file: it is sent with every first page. */
+/** The largest size of a logo, as a file: it is sent with every first page. */
 export const mostLogoBytes = 24 * 1024
 
 const svgStart = 'data:image/svg+xml,'
@@ -6,7 +6,7 @@ const pngStart = 'data:image/png;base64,'
 /** The first bytes of every PNG. */
 const pngSignature = 'iVBORw0KGgo'
 
-/** What a picture must not have: nothing of it runs, moves by itself, or is fetched from elsewhere. */
+/** The contents that a picture must not have: nothing of it runs, moves by itself, or is fetched from elsewhere. */
 const refused: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/<script|javascript:|[\s"'/]on[a-z]+\s*=/i, 'a script'],
   [/<!doctype|<!entity|<\?xml-stylesheet/i, 'a document type or a style sheet of its own'],
@@ -28,7 +28,7 @@ export function logoOfSvg(text: string): string {
   return svgStart + encodeURIComponent(text)
 }
 
-/** What is wrong with an uploaded logo; null when it can be shown. Nothing is taken out of it: what is not plainly harmless is refused. */
+/** Says what is wrong with an uploaded logo; null when it can be shown. Nothing is taken out of it: what is not plainly harmless is refused. */
 export function logoProblem(logo: string): string | null {
   if (logo.startsWith(pngStart)) {
     const base64 = logo.slice(pngStart.length)

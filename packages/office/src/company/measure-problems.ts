@@ -1,10 +1,10 @@
 import type { Measures } from '@dustforce/core/catalogue'
 
-/** How many rooms of a kind a home can have. */
+/** The most rooms of a kind that a home can have. */
 export const mostRooms = 1000
 
 /**
- * What of a book's measures cannot be asked of customers: the booking form asks for the rooms of a home and whether animals live there.
+ * Finds the measures of a book that cannot be asked of customers: the booking form asks for the rooms of a home and whether animals live there.
  *
  * @example
  * measureProblems({ windows: { one: 'window', many: 'windows', min: 1, max: 9 } })[0]?.field // => 'measures.windows'

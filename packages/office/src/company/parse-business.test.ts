@@ -11,7 +11,7 @@ import { companyProblemText, parseBusiness } from './parse-business.ts'
 
 const files = { 'company.json': company, 'price-book.json': priceBook, 'policy.json': policy }
 
-/** What is said of the folder with another value at a place of `company.json`. */
+/** Returns what is said of the folder with another value at a place of `company.json`. */
 function problemsWith(place: string, value: unknown): readonly string[] {
   const [outer = '', inner] = place.split('.')
   const changed = { ...company, [outer]: inner === undefined ? value : { ...nested(outer), [inner]: value } }

@@ -12,9 +12,9 @@ export interface CompanyFiles {
   readonly 'company.json': unknown
   readonly 'price-book.json': unknown
   readonly 'policy.json': unknown
-  /** When visits that repeat are charged; a company without it charges by `standardCharges`. */
+  /** The times when visits that repeat are charged; a company without it charges by `standardCharges`. */
   readonly 'charges.json'?: unknown
-  /** What it says in its languages, by their codes: `texts/fr-CA.json`. A language may have none. */
+  /** The company's texts in its languages, by their codes: `texts/fr-CA.json`. A language may have none. */
   readonly texts?: Readonly<Record<string, unknown>>
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyPolicy, CompanySchedule } from './business.ts'
 
 /**
- * What of a policy its file has, and its owner publishes: all but what the office counts by.
+ * Returns the part of a policy that its file has, and its owner publishes: all except what the office counts by.
  *
  * @example
  * 'revenue' in scheduleOf(gtaPolicy) // => false

@@ -1,7 +1,8 @@
 import type { Business } from './business.ts'
 
 /**
- * What a price book or a policy would change and cannot: amounts are stored in the currency, and days in the zone, that a system had when its first booking was made.
+ * Finds what a price book or a policy would change and cannot: amounts are stored in the currency, and days in the zone, that a system had when its
+ * first booking was made.
  *
  * @example
  * setUpProblems(business, { zone: 'Asia/Tokyo' })

@@ -1,7 +1,7 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 
 /**
- * What the taxes of a price book are called together; 'Tax' where it has none.
+ * Returns the name of the taxes of a price book together; 'Tax' where it has none.
  *
  * @example
  * taxName({ taxes: [{ name: 'GST' }, { name: 'QST' }] }) // => 'GST and QST'

@@ -1,7 +1,7 @@
 import type { Charge, PriceBook, Tax } from '@dustforce/core/catalogue'
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 
-/** What texts say about the prices of a company that cleans homes. */
+/** The facts that texts state about the prices of a company that cleans homes. */
 export interface PriceTerms {
   /** The first of its taxes. */
   readonly tax: Tax
@@ -20,8 +20,8 @@ export function isPetFee({ when = {} }: Charge): boolean {
 const noTax: Tax = { name: 'Tax', percent: 0, mode: 'included' }
 
 /**
- * What texts say about the prices of a book: its tax, fees in cents, and the most rooms that can be chosen. A fee that the book does not
- * have is nothing.
+ * Returns what texts say about the prices of a book: its tax, fees in cents, and the most rooms that can be chosen. A fee that the book does not have
+ * is nothing.
  *
  * @example
  * termsOf(priceBook).petFeeCents // => 2500

@@ -1,7 +1,7 @@
 import type { Business } from './business.ts'
 
 /**
- * What people call the time of a company: by its own city, or that of its zone where it has none.
+ * Returns what people call the time of a company: by its own city, or that of its zone where it has none.
  *
  * @example
  * zoneName(business) // => 'Toronto'
@@ -15,7 +15,7 @@ function cityOf(zone: string): string {
 }
 
 /**
- * How a zone's time is marked beside a clock: by its own letters where people have some, else by its city; and in full.
+ * Returns the mark of a zone's time beside a clock: by its own letters where people have some, else by its city; and in full.
  *
  * @example
  * zoneMark('America/Toronto') // => { short: 'ET', full: 'Eastern Time, Toronto' }

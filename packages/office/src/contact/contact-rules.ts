@@ -7,11 +7,11 @@ export interface AddressParts {
   readonly postalCode: string
 }
 
-/** How people of a company's country write phone numbers, postal codes and addresses, and which of them the company takes. */
+/** The rules of how people of a company's country write phone numbers, postal codes and addresses, and which of them the company takes. */
 export interface ContactRules {
   /** Checks a phone number and writes it as it is stored. */
   readonly checkPhone: (text: string) => Checked
-  /** What a phone field shows after an edit. */
+  /** Returns what a phone field shows after an edit. */
   readonly editPhone: (typed: string, caret: number) => EditedText
   readonly phonePlaceholder: string
   /** The province, state or county of every home that the company serves; '' where addresses have none. */
@@ -25,7 +25,7 @@ export interface ContactRules {
   readonly postalCodePlaceholder: string
   /** The most characters that a postal code has. */
   readonly postalCodeLength: number
-  /** What people call a postal code. */
+  /** The usual name of a postal code. */
   readonly postalCodeName: 'postal-code' | 'postcode' | 'zip'
   /** Checks an address in one line. */
   readonly checkAddress: (address: string) => Checked

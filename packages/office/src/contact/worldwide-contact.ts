@@ -16,7 +16,7 @@ import {
   regionCheck,
 } from './contact-rules.ts'
 
-/** Where the postal code stands before the city: '10115 Berlin'. */
+/** The countries where the postal code stands before the city: '10115 Berlin'. */
 const codeFirst = new Set('AT BE CH CZ DE DK ES FI FR GR HU IS IT LI LU NL NO PL PT SE SI SK'.split(' '))
 
 const countries: Readonly<Record<string, Pick<ContactRules, 'postalCodeName' | 'postalCodePlaceholder'>>> = {
@@ -30,7 +30,7 @@ const countries: Readonly<Record<string, Pick<ContactRules, 'postalCodeName' | '
 const postalCodeLength = 10
 
 /**
- * How people write in any country: phone numbers and postal codes by the data of well-kept libraries.
+ * Returns the rules of how people write in any country: phone numbers and postal codes by the data of well-kept libraries.
  *
  * @example
  * worldwideContact({ country: 'GB', region: '' }).checkPhone('020 7946 0123') // => { ok: true, value: '+44 20 7946 0123' }
@@ -57,7 +57,7 @@ export function worldwideContact({ country, region }: ContactPlace): ContactRule
       .join(', ')
   }
 
-  /** What of the last line of an address may be its postal code, the longest first. */
+  /** Lists the parts of the last line of an address that may be its postal code, the longest first. */
   function codesIn(line: string): readonly string[] {
     const words = line.trim().split(/\s+/)
     return words.map((_, nr) =>

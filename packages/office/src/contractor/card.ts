@@ -17,7 +17,7 @@ export function initials(name: string): string {
 }
 
 /**
- * How many areas and services a contractor's row leaves unnamed: all but two, at least none.
+ * Counts the areas and services that a contractor's row leaves unnamed: all but two, at least none.
  *
  * @example
  * moreCount({ serviceAreas: ['York', 'Toronto'], servicesOffered: ['Other'] }) // => 1

@@ -28,7 +28,7 @@ export interface ContractorForm {
   readonly onDuty: boolean
 }
 
-/** What is written to the contractors table. */
+/** The columns that are written to the contractors table. */
 export interface ContractorRow {
   readonly full_name: string
   readonly email: string
@@ -105,7 +105,7 @@ export function contractorFormProblems(
 }
 
 /**
- * What is saved of a form: an emergency contact, equipment or pay details without content as null, empty lists as empty lists.
+ * Returns what is saved of a form: an emergency contact, equipment or pay details without content as null, empty lists as empty lists.
  *
  * @example
  * contractorRowOf(emptyContractorForm).emergency_contact // => null

@@ -37,7 +37,7 @@ export const availabilityDays = [
 /** The times of day that a contractor may be available. */
 export const availabilityTimes = ['Morning (8am-12pm)', 'Afternoon (12pm-4pm)', 'Evening (4pm-8pm)'] as const
 
-/** When a contractor can work. */
+/** The days and times at which a contractor can work. */
 export interface WorkTimes {
   readonly days: readonly string[]
   readonly times: readonly string[]

@@ -21,7 +21,7 @@ const files = {
 } as const
 
 /**
- * What a company's folder says otherwise than what holds, line by line, where the folder was changed since its owner published the first version:
+ * Lists where a company's folder differs from what holds, line by line, where the folder was changed since its owner published the first version:
  * that is never applied by itself.
  *
  * @param first the first version of each kind: the folder as it was

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checkedText, text, textThat } from './schema-fields.ts'
 import { schemaParser } from './schema-parser.ts'
 
-/** What is wrong with an input, or null. */
+/** Says what is wrong with an input, or null. */
 function problemOf<T, E>(schema: Schema.Codec<T, E>, input: unknown) {
   const parsed = schemaParser(schema)(input)
   return parsed.ok ? null : parsed.issues.map(({ message }) => message).join('; ')

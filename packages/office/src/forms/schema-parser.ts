@@ -46,7 +46,7 @@ function addIssues(issue: SchemaIssue.Issue, field: string, issues: Issue[]): vo
   }
 }
 
-/** What a check says of a whole value; undefined where Effect finds the words, or the fields. */
+/** Returns what a check says of a whole value; undefined where Effect finds the words, or the fields. */
 function ownMessage(filter: SchemaIssue.Filter): string | undefined {
   return filter.issue._tag === 'InvalidValue' ? SchemaIssue.defaultCheckHook(filter) : undefined
 }

@@ -6,7 +6,7 @@ import type { Notice } from '@dustforce/core/validation'
 import { type BookingStatus, displayStatus, normalize, type StatusFacts } from '../booking/status.ts'
 import { type StoredAmounts, taxSplit } from '../booking/tax-split.ts'
 
-/** What a cleaner's suggested pay depends on. */
+/** The rules that a cleaner's suggested pay depends on. */
 export interface PayRules {
   readonly policy: Pick<BusinessPolicy, 'contractorPayPercent'>
   readonly book: TaxTerms
@@ -22,7 +22,7 @@ export function suggestedPayOf(booking: StoredAmounts, { policy, book }: PayRule
   return suggestedPay(taxSplit(booking, book).subtotalCents, policy)
 }
 
-/** What assigning a cleaner writes to a booking. */
+/** The columns of a booking that assigning a cleaner writes. */
 export interface CleanerAssignment {
   readonly contractorId: string
   readonly assignedCleanerName: string
@@ -33,14 +33,14 @@ export interface CleanerAssignment {
   readonly contractorPayCents?: Cents
 }
 
-/** What choosing a status does: the status to write, and whether to offer the confirmation e-mail. */
+/** The effect of choosing a status: the status to write, and whether to offer the confirmation e-mail. */
 export interface StatusChange {
   readonly bookingStatus: BookingStatus
   readonly offerConfirmation: boolean
 }
 
 /**
- * What assigning a cleaner writes: who it is, with name and phone, the status, and the suggested pay, unless the stored pay is kept.
+ * Returns what assigning a cleaner writes: who it is, with name and phone, the status, and the suggested pay, unless the stored pay is kept.
  *
  * @param pay 'keep' leaves the stored pay as it is
  * @example
@@ -85,7 +85,7 @@ export function assigningRevives(booking: StatusFacts): boolean {
   return displayStatus(booking) === 'canceled'
 }
 
-/** How many days back an administrator may correct when a booking was. */
+/** The number of days back for which an administrator may correct when a booking was. */
 const correctableDays = 62
 
 /**
@@ -125,7 +125,7 @@ export function editedDateProblem(
 }
 
 /**
- * What choosing a status from the list does: any may follow any, choosing the current one does nothing, which is null.
+ * Returns what choosing a status from the list does: any may follow any, choosing the current one does nothing, which is null.
  *
  * @example
  * changeStatus({ bookingStatus: 'pending' }, 'confirmed')?.offerConfirmation // => true

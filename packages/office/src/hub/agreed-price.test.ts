@@ -73,7 +73,7 @@ function bookedFor(priceCents: number) {
 }
 
 describe('properties', () => {
-  // What a card cannot be charged is refused.
+  // A price that a card cannot be charged is refused.
   const price = fc.oneof(fc.constant(0), fc.integer({ min: 50, max: 1_000_000 }))
 
   it('is what is left before tax, whatever it is, and the lines sum to the total', () => {

@@ -68,7 +68,7 @@ export const JobFacts = Schema.Struct({
   address: RequiredText,
   contractorPay: Schema.NullOr(Pay).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   addOns: AddOns,
-  /** How long the job takes. */
+  /** The length of the job. */
   minutes: Schema.optionalKey(Schema.Int),
   bedrooms: AnyText,
   bathrooms: AnyText,
@@ -85,14 +85,14 @@ export const JobAssignmentRequest = Schema.Struct({
 })
 export type JobAssignmentRequest = typeof JobAssignmentRequest.Type
 
-/** Who comes to clean, as the customer is told. */
+/** The facts about the cleaner who comes, as the customer is told. */
 export const CleanerFacts = Schema.Struct({
   customerName: Schema.String,
   service: Schema.String,
   date: Schema.String,
   time: Schema.String,
   cleanerName: Schema.String,
-  /** What the customer reads. */
+  /** The language that the customer reads. */
   language: AnyText,
 })
 export type CleanerFacts = typeof CleanerFacts.Type

@@ -7,7 +7,7 @@ import type { CompanyPriceBook } from '../company/index.ts'
 import { needsCleaner } from './needs-cleaner.ts'
 import { isFound } from './searching.ts'
 
-/** What the bookings list is narrowed to; a missing filter lets everything through. */
+/** The filters of the bookings list; a missing filter lets everything through. */
 export interface BookingFilters {
   readonly status?: DisplayStatus
   readonly serviceType?: string

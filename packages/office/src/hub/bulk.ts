@@ -3,7 +3,7 @@ import { type BookingStatus, displayStatus, normalize, type StatusFacts } from '
 import type { StoredAmounts } from '../booking/tax-split.ts'
 import { assignCleaner, type CleanerAssignment, hasChosenPay, type PayRules } from './admin-changes.ts'
 
-/** What is done with many bookings at once; cancelling is not among it, because each cancellation decides about money. */
+/** An act on many bookings at once; cancelling is not among them, because each cancellation decides about money. */
 export type BulkAct =
   | { readonly kind: 'status'; readonly status: 'pending' | 'confirmed' | 'completed' }
   | {
@@ -14,7 +14,7 @@ export type BulkAct =
 /** Why a booking is left as it is. */
 export type BulkSkip = 'canceled' | 'completed' | 'already'
 
-/** What an act on many bookings writes to some of them, and why it leaves the others. */
+/** The changes that an act on many bookings writes to some of them, and why it leaves the others. */
 export interface BulkPlan<B> {
   readonly changes: readonly {
     readonly booking: B
@@ -29,7 +29,7 @@ interface BulkFacts extends StatusFacts, StoredAmounts {
 }
 
 /**
- * What an act writes to each of many bookings: a canceled booking comes back only by itself, a completed one keeps its cleaner, and pay that
+ * Plans what an act writes to each of many bookings: a canceled booking comes back only by itself, a completed one keeps its cleaner, and pay that
  * was set by hand is kept.
  *
  * @example

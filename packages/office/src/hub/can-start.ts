@@ -7,7 +7,7 @@ import {
 import { occupiesDay } from '../booking/occupies-day.ts'
 import { normalize } from '../booking/status.ts'
 
-/** What tells whether a job has started. */
+/** The facts that tell whether a job has started. */
 export interface JobFacts {
   readonly bookingStatus: string | null
   readonly paymentStatus: string | null
@@ -18,7 +18,7 @@ export interface JobFacts {
   readonly startedAt: number | null
 }
 
-/** What of a policy tells when and whether a job takes place. */
+/** The parts of a policy that tell when and whether a job takes place. */
 export type JobPolicy = Pick<BusinessPolicy, 'zone' | 'occupyingStatuses'>
 
 /**
@@ -52,7 +52,7 @@ export function hasStarted({
 }
 
 /**
- * What the office can note about the start of a job: that it began, that it did not after all, or nothing.
+ * Returns what the office can note about the start of a job: that it began, that it did not after all, or nothing.
  *
  * @param now epoch milliseconds
  * @example

@@ -3,23 +3,23 @@ import { displayStatus } from '../booking/status.ts'
 import { type Cleaner, type Conflict, conflictsOf, isHard, type Job } from './conflicts.ts'
 import type { Served } from './travel.ts'
 
-/** What a customer says of a cleaner: this one again, or never again. */
+/** A customer's wish about a cleaner: this one again, or never again. */
 export type CleanerWish = 'preferred' | 'never'
 
 /** A contractor who could have a job, with what speaks for and against. */
 export interface Candidate<C extends Cleaner = Cleaner> {
   readonly contractor: C
-  /** What speaks against; empty for a free cleaner. */
+  /** The reasons against; empty for a free cleaner. */
   readonly conflicts: readonly Conflict[]
-  /** How many other jobs the contractor has on the day. */
+  /** The number of other jobs that the contractor has on the day. */
   readonly jobsThatDay: number
-  /** When the contractor was last at this customer's; null for never. */
+  /** The day when the contractor was last at this customer's; null for never. */
   readonly lastHere: BusinessDate | null
   /** The customer asked for this contractor. */
   readonly isPreferred: boolean
 }
 
-/** What candidates are judged by, besides themselves. */
+/** The facts that candidates are judged by, besides themselves. */
 export interface Work {
   /** The jobs of the day, anybody's. */
   readonly jobs: readonly Job[]
@@ -62,7 +62,7 @@ export function rankCandidates<C extends Cleaner>(
 }
 
 /**
- * What speaks for a candidate, in words.
+ * Lists what speaks for a candidate, in words.
  *
  * @example
  * candidateReasons({ jobsThatDay: 0, lastHere: businessDate('2026-10-03'), isPreferred: false }) // => ['Last here on Oct 3, 2026', 'No other job that day']

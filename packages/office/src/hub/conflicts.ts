@@ -6,7 +6,7 @@ import { contractorsFor } from '../contractor/region.ts'
 import { placesOf, type Served, travelMinutes } from './travel.ts'
 import { timesOffOf, workingTimes } from './working-times.ts'
 
-/** What of a booking decides who can have it. */
+/** The columns of a booking that decide who can have it. */
 export type Job = Pick<
   BookingRecord,
   | 'id'
@@ -22,10 +22,10 @@ export type Job = Pick<
   readonly neverAgain?: readonly string[]
 }
 
-/** What of a contractor decides which jobs suit. */
+/** The columns of a contractor that decide which jobs suit. */
 export type Cleaner = Pick<Contractor, 'id' | 'fullName' | 'onDuty' | 'availability' | 'serviceAreas'>
 
-/** What speaks against giving a job to a cleaner. `overlap` and `off-duty` the database refuses; the office decides about the others. */
+/** A reason against giving a job to a cleaner. `overlap` and `off-duty` the database refuses; the office decides about the others. */
 export type Conflict =
   | { readonly kind: 'never-again' }
   | { readonly kind: 'overlap'; readonly other: Job }
@@ -125,7 +125,7 @@ function isOther(other: Job, job: Job, cleaner: Cleaner): boolean {
   )
 }
 
-/** How long one of two jobs is over when the other begins; negative while they overlap, null when one has no time. */
+/** Computes how long one of two jobs is over when the other begins; negative while they overlap, null when one has no time. */
 function gapBetween(a: Job, b: Job): number | null {
   if (a.bookingMinute === null || b.bookingMinute === null) return null
   return Math.max(

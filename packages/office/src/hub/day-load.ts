@@ -1,4 +1,4 @@
-/** How full a day is. */
+/** The level to which a day is full. */
 export interface LoadLevel {
   /** The part of its places that is taken, from 0 to 1; a day over its limit is 1. */
   readonly share: number
@@ -6,7 +6,7 @@ export interface LoadLevel {
 }
 
 /**
- * How full a day is by its taken places: filling from three quarters of its limit on, and over its limit when the limit was lowered after
+ * Tells how full a day is by its taken places: filling from three quarters of its limit on, and over its limit when the limit was lowered after
  * places had been sold.
  *
  * @example

@@ -4,7 +4,7 @@ import { normalize } from '../booking/status.ts'
 import { hasStarted, type JobFacts, type JobPolicy } from './can-start.ts'
 import { isNotStarted } from './not-started.ts'
 
-/** Where a job of the day stands. */
+/** The state of a job of the day. */
 export type JobState = 'done' | 'in-progress' | 'not-started' | 'coming'
 
 /** The jobs that start within one hour of the day. */

@@ -8,7 +8,7 @@ import {
 } from '@dustforce/core/validation'
 import type { ContactRules } from '../contact/index.ts'
 
-/** Whom a booking is for and where, as the office edits it. */
+/** The person that a booking is for and the address, as the office edits them. */
 export interface EditedContact {
   readonly customerName: string
   readonly email: string
@@ -29,7 +29,7 @@ const checksBy = ({ checkPhone, checkAddress }: ContactRules): Checks => ({
 const fields = ['customerName', 'email', 'phone', 'address'] as const
 
 /**
- * What is wrong with an edited contact by the rules of a new booking, by field; empty when nothing is. What stays as it is stored is not
+ * Finds what is wrong with an edited contact by the rules of a new booking, by field; empty when nothing is. What stays as it is stored is not
  * judged: a booking from before a rule can still be changed otherwise.
  *
  * @example

@@ -11,7 +11,7 @@ import type { BookingRecord } from '../booking/booking-record.ts'
 import { fieldUses } from '../booking/field-uses.ts'
 import type { FormRules } from '../booking/form-checks.ts'
 
-/** What a new booking takes over from the last one: who the customer is, and the home. */
+/** The fields that a new booking takes over from the last one: who the customer is, and the home. */
 export type KnownCustomer = Partial<DetailInputs> &
   Pick<
     BookingForm,

@@ -6,7 +6,7 @@ import {
   rosterArea,
 } from '../contractor/index.ts'
 
-/** What an application tells about the person who is hired. */
+/** The facts that an application tells about the person who is hired. */
 export interface Applicant {
   readonly fullName: string
   readonly email: string

@@ -1,16 +1,19 @@
-/** What a change wrote to a column: before and after; null when the values describe a person and were not kept. */
+/** The values of a column before and after a change; null when they describe a person and were not kept. */
 export type ColumnChange = readonly [before: unknown, after: unknown] | null
 
 /** One thing that happened, of one line of time. */
 export interface HistoryEntry {
-  /** What it was: a change of a record, an event of the payment provider, a letter, a payout to the contractor, or an action on customer data. */
+  /**
+   * The source of the entry: a change of a record, an event of the payment provider, a letter, a payout to the contractor, or an action on customer
+   * data.
+   */
   readonly source: 'change' | 'payment' | 'letter' | 'payout' | 'audit'
   readonly key: string
   /** Epoch milliseconds. */
   readonly at: number
-  /** Who did it: an e-mail address, or a role of the database; null for what came from outside. */
+  /** The actor: an e-mail address, or a role of the database; null for what came from outside. */
   readonly actor: string | null
-  /** What was changed, where a line of time is about several things. */
+  /** The subject of the change, where a line of time is about several things. */
   readonly subject: string | null
   readonly name: string | null
   /** 'created', 'updated' or 'deleted', the kind of a person's act, the type of a payment event, the kind of a letter, or why something was paid out. */

@@ -52,7 +52,7 @@ export function lengthTo(begins: MinuteOfDay, share: number, { from, to }: Shown
 }
 
 /**
- * Which part of the hours shown is open, as shares of them; nothing of a closed day.
+ * Returns the part of the hours shown that is open, as shares of them; nothing of a closed day.
  *
  * @param open when jobs can start that day; null when it is closed
  * @example

@@ -3,7 +3,7 @@ import { isSold } from '../booking/occupies-day.ts'
 import { type BookingStatus, displayStatus, type StatusFacts } from '../booking/status.ts'
 import type { Job } from './conflicts.ts'
 
-/** Where a job of the board is to go. */
+/** The place where a job of the board is to go. */
 export interface JobPlace {
   /** null for nobody. */
   readonly contractorId: string | null
@@ -12,14 +12,14 @@ export interface JobPlace {
   readonly minute: MinuteOfDay | null
 }
 
-/** What a move changes: the customer agreed to day and time, and not to a cleaner. */
+/** The part of a job that a move changes: the customer agreed to day and time, and not to a cleaner. */
 export type JobMove = 'nothing' | 'cleaner' | 'time'
 
 /** Minutes by which a job moves along its day. */
 const step = 30
 
 /**
- * Where a job is now; null for one without a date.
+ * Returns where a job is now; null for one without a date.
  *
  * @example
  * placeOf({ contractorId: null, bookingDate: null, bookingMinute: 540 }) // => null
@@ -30,7 +30,7 @@ export function placeOf(job: Pick<Job, 'contractorId' | 'bookingDate' | 'booking
 }
 
 /**
- * What moving a job to a place changes.
+ * Tells what moving a job to a place changes.
  *
  * @example
  * moveKind(place, { ...place, minute: 600 }) // => 'time'
@@ -79,7 +79,7 @@ export function minuteAt(
   return Math.min(Math.max(minute, from), to - step)
 }
 
-/** What taking the cleaner off a job writes. */
+/** The columns that taking the cleaner off a job writes. */
 export interface Unassignment {
   readonly contractorId: null
   readonly assignedCleanerName: null
@@ -88,7 +88,7 @@ export interface Unassignment {
 }
 
 /**
- * What taking the cleaner off a job writes: nobody, and the status that an assigned booking had before.
+ * Returns what taking the cleaner off a job writes: nobody, and the status that an assigned booking had before.
  *
  * @example
  * unassignCleaner({ bookingStatus: 'assigned', paymentStatus: 'paid' }).bookingStatus // => 'confirmed'

@@ -1,4 +1,4 @@
-/** What the office has to act on, the most urgent kind first. */
+/** The kinds of things that the office has to act on, the most urgent kind first. */
 export const needKinds = [
   'needs-cleaner',
   'not-started',
@@ -14,7 +14,7 @@ export const needKinds = [
   'application',
 ] as const
 
-/** What an administrator is needed for. */
+/** A kind of thing that an administrator is needed for. */
 export type NeedKind = (typeof needKinds)[number]
 
 /** One thing that the office has to act on. */
@@ -31,7 +31,7 @@ export interface NeedGroup<N extends Need> {
   readonly needs: readonly N[]
 }
 
-/** How late something is, in words, and whether it should have been done by now. */
+/** The lateness of something, in words, and whether it should have been done by now. */
 export interface Lateness {
   readonly text: string
   readonly isLate: boolean
@@ -42,9 +42,8 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * What the office has to act on, grouped by kind; empty kinds are left out. Of the jobs without a cleaner those
- * come first whose start has passed, the latest of them first, then those to come by their start; everything else by how long it waits, the
- * longest first.
+ * Groups what the office has to act on by kind; empty kinds are left out. Of the jobs without a cleaner those come first whose start has passed, the
+ * latest of them first, then those to come by their start; everything else by how long it waits, the longest first.
  *
  * @param now epoch milliseconds
  * @example
@@ -69,7 +68,7 @@ export function groupNeeds<N extends Need>(needs: readonly N[], now: number): re
 export type MergedNeed<N extends Need> = N & { readonly also: readonly N[] }
 
 /**
- * What the office has to act on, each job once: at its most urgent kind, with its other kinds beside it.
+ * Lists what the office has to act on, each job once: at its most urgent kind, with its other kinds beside it.
  *
  * @example
  * mergeNeeds([{ kind: 'does-not-fit', key: 'b1', at: 0 }, { kind: 'needs-cleaner', key: 'b1', at: 0 }]).length // => 1
@@ -90,8 +89,8 @@ function rank({ kind }: Need): number {
 }
 
 /**
- * How late something is. A job without a cleaner is late from a day before its start, one that has not started at once, and what waits for
- * an answer or a look after a day.
+ * Tells how late something is. A job without a cleaner is late from a day before its start, one that has not started at once, and what waits for an
+ * answer or a look after a day.
  *
  * @param now epoch milliseconds
  * @example

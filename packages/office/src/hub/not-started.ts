@@ -2,7 +2,7 @@ import { businessTimeOf } from '@dustforce/core/schedule'
 import { defaultMinute } from '../booking/default-minute.ts'
 import { canStart, type JobFacts, type JobPolicy } from './can-start.ts'
 
-/** How many minutes after its start a job that nobody marked as started is one to ask about. */
+/** The number of minutes after its start at which a job that nobody marked as started is one to ask about. */
 export const startGraceMinutes = 15
 
 /**

@@ -5,17 +5,17 @@ import { isPaymentDue } from '../booking/pay-on-day.ts'
 import { displayStatus, type StatusFacts } from '../booking/status.ts'
 import { refundWay } from '../ledger/index.ts'
 
-/** What of a booking tells what the office can change about it. */
+/** The columns of a booking that tell what the office can change about it. */
 export interface OfficeChangeFacts extends StatusFacts {
   readonly paymentStatus: string | null
 }
 
-/** What tells who took the payment: without a session of the payment provider it was the office itself. */
+/** The facts that tell who took the payment: without a session of the payment provider it was the office itself. */
 export interface PaymentSource {
   readonly stripeSessionId: string | null
 }
 
-/** What a change of the price asks of whom: nothing, the difference by a link or on the day, or that money goes back. */
+/** The consequence of a change of the price: nothing, the difference by a link or on the day, or that money goes back. */
 export type ChangeConsequence =
   | 'same'
   | 'on-the-day'
@@ -59,7 +59,7 @@ export function isRefundedOffline(booking: PaymentSource & { readonly refundDue:
 }
 
 /**
- * What follows from a change of a booking's price.
+ * Tells what follows from a change of a booking's price.
  *
  * @param differenceCents to pay when above zero, to give back when below
  * @param offlineRefundCents what of it the office pays back itself

@@ -1,6 +1,6 @@
 import type { Business } from '../company/index.ts'
 
-/** What the payment provider says of the installation's keys. */
+/** The payment provider's report on the installation's keys. */
 export type PaymentTrial =
   | {
       readonly works: true
@@ -17,17 +17,17 @@ export interface TrialLetter {
   readonly recipient: string | null
   /** As the outbox has it: 'sent'. */
   readonly status: string
-  /** What the provider reported of it since; null until it does. */
+  /** The news of it that the provider has reported since; null until it does. */
   readonly delivery: string | null
   /** Why it did not arrive. */
   readonly detail: string | null
 }
 
-/** What has happened of all that a company does before it opens. */
+/** The facts about what a company does before it opens, as far as it has happened. */
 export interface OpeningFacts {
   /** The kinds of documents that an owner published. */
   readonly published: object
-  /** What the payment provider said; null before it has. */
+  /** The payment provider's report; null before it has given one. */
   readonly payments: PaymentTrial | null
   /** The last that was sent; null before. */
   readonly trialLetter: TrialLetter | null
@@ -45,10 +45,10 @@ export interface OpeningStep {
   readonly label: string
   /** Why, or how. */
   readonly hint: string
-  /** Where it is done in the Command Hub. */
+  /** The page of the Command Hub where it is done. */
   readonly path: string
   readonly isDone: boolean
-  /** What was found when it was tried. */
+  /** The result of trying it. */
   readonly found?: string
 }
 
@@ -56,7 +56,8 @@ const company = '/dashboard/company'
 const opening = `${company}?part=opening`
 
 /**
- * What there is to do before a company opens, in order. What is done follows from what is published and from what has happened: nothing of it is kept.
+ * Lists what there is to do before a company opens, in order. What is done follows from what is published and from what has happened: nothing of it
+ * is kept.
  *
  * @example
  * openingSteps(business, { published: {}, payments: null, trialLetter: null, hasPaidTrial: false, isMailFine: true })[0]?.isDone // => false

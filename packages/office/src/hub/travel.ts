@@ -1,7 +1,7 @@
 import type { Company } from '../company/company.ts'
 import { regionOf } from '../contractor/region.ts'
 
-/** Which places a company serves, by its regions. */
+/** The places that a company serves, by its regions. */
 export type Served = Pick<Company, 'regions'>
 
 /** The places that a company serves, as addresses are searched for them. */
@@ -14,8 +14,8 @@ const withinDistrict = 30
 const acrossTheArea = 45
 
 /**
- * How many minutes it takes about to get from one address to another: none at one address, 15 within a place, 30 between places of one region of the
- * company, 45 otherwise. An address in no known place is taken to be in that of the other.
+ * Estimates the minutes that it takes to get from one address to another: none at one address, 15 within a place, 30 between places of one region of
+ * the company, 45 otherwise. An address in no known place is taken to be in that of the other.
  *
  * @example
  * travelMinutes('1 Queen St W, Toronto', '9 Main St, Mississauga', business.company) // => 45

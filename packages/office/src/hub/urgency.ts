@@ -4,7 +4,7 @@ import { defaultMinute } from '../booking/default-minute.ts'
 import { displayStatus, type StatusFacts } from '../booking/status.ts'
 import { needsCleaner } from './needs-cleaner.ts'
 
-/** What urgency follows from. */
+/** The facts that urgency follows from. */
 export interface UrgencyFacts extends StatusFacts {
   readonly bookingDate: BusinessDate | null
   readonly bookingMinute: MinuteOfDay | null
@@ -12,7 +12,7 @@ export interface UrgencyFacts extends StatusFacts {
   readonly paymentStatus?: string | null
 }
 
-/** How a row of the bookings list is tinted. */
+/** The tint of a row of the bookings list. */
 export type RowTint = 'red' | 'light-blue' | 'light-red' | 'light-orange' | 'green' | 'none'
 
 const tints: Record<Urgency, RowTint> = {
@@ -24,7 +24,7 @@ const tints: Record<Urgency, RowTint> = {
 }
 
 /**
- * How urgent an unassigned or pending booking is: overdue before today, today, or by the hours until it starts. A paid booking without a
+ * Tells how urgent an unassigned or pending booking is: overdue before today, today, or by the hours until it starts. A paid booking without a
  * cleaner counts as unassigned, whatever its status. Any other booking is not urgent. Dates and times are those of the zone.
  *
  * @param now epoch milliseconds

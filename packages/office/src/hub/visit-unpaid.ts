@@ -2,7 +2,7 @@ import { type BusinessDate, type BusinessPolicy, businessDateOf } from '@dustfor
 import { isPaymentDue } from '../booking/pay-on-day.ts'
 import { normalize } from '../booking/status.ts'
 
-/** What tells whether the office has to ask for a payment. */
+/** The facts that tell whether the office has to ask for a payment. */
 export interface UnpaidVisitFacts {
   readonly bookingStatus: string | null
   readonly paymentStatus: string | null

@@ -24,7 +24,7 @@ export interface ContactForm {
   readonly message: string
 }
 
-/** What is stored of a contact message. */
+/** The stored form of a contact message. */
 export interface ContactRow {
   readonly name: string
   readonly email: string
@@ -62,7 +62,7 @@ export function contactFormProblems(
 }
 
 /**
- * What is stored of a form: texts made safe, '' as null.
+ * Returns what is stored of a form: texts made safe, '' as null.
  *
  * @example
  * contactRowOf({ ...emptyContactForm, name: '<Ana>' }).name // => 'Ana'

@@ -3,7 +3,7 @@ import type { Notice } from '@dustforce/core/validation'
 /** The statuses of an inquiry, in the order they are offered. */
 export const inquiryStatuses = ['new', 'in_progress', 'resolved', 'closed'] as const
 
-/** How far an inquiry has been handled. */
+/** The stage that the handling of an inquiry has reached. */
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
 const labels: Record<InquiryStatus, string> = {
@@ -34,7 +34,7 @@ export function inquiryStatusLabel(status: InquiryStatus): string {
 }
 
 /**
- * What an admin's choice of a status does: any may follow any; choosing the current one does nothing, which is null.
+ * Returns what an admin's choice of a status does: any may follow any; choosing the current one does nothing, which is null.
  *
  * @param now epoch milliseconds
  * @example

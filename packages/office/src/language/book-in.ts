@@ -1,7 +1,7 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import { believedPriceBook } from '@dustforce/core/catalogue'
 
-/** What the things of a price book are called in another language, by their ids; a tax by its name. What is left out keeps its name. */
+/** The names of the things of a price book in another language, by their ids; of a tax by its name. What is left out keeps its name. */
 export interface BookNames {
   readonly services?: Readonly<
     Record<

@@ -51,7 +51,7 @@ export function codeOf({ languages }: Speaking, stored: unknown): string {
 }
 
 /**
- * Where the pages of a company's site in a language stand: below this path; its default language has none.
+ * Returns the path below which the pages of a company's site in a language stand; '' for its default language.
  *
  * @param stored the language as it is or as a booking has it
  * @example
@@ -62,7 +62,7 @@ export function languagePath(company: Speaking, stored: unknown): string {
   return code === company.languages[0] ? '' : folderOf(code)
 }
 
-/** Where pages in a language stand when it is not the site's default. */
+/** Returns the path of the pages in a language that is not the site's default. */
 export function folderOf(code: string): string {
   return `/${lettersOf(code)}`
 }

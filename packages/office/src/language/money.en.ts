@@ -1,2 +1,2 @@
-/** How amounts are written. */
+/** The locale in which amounts are written. */
 export const locale = 'en-CA'

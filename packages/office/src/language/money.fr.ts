@@ -1,2 +1,2 @@
-/** How amounts are written: '1 234,50 $'. */
+/** The locale in which amounts are written: '1 234,50 $'. */
 export const locale = 'fr-CA'

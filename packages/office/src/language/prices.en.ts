@@ -8,12 +8,12 @@ export function explain(line: QuoteLine, book: BookOfNames): string {
   return explainLine(line, book, enCA)
 }
 
-/** What a line of a quote is called. */
+/** Returns the label of a line of a quote. */
 export function labelOf(line: QuoteLine, _book: BookOfNames): string {
   return line.label
 }
 
-/** How long a visit takes: 'about 3.5 hours'. */
+/** Says how long a visit takes: 'about 3.5 hours'. */
 export function durationIn(minutes: number): string {
   return durationText(minutes, durationInEnglish)
 }

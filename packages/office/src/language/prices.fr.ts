@@ -8,12 +8,12 @@ export function explain(line: QuoteLine, book: BookOfNames): string {
   return explainLine(line, book, frCA)
 }
 
-/** What a line of a quote is called. */
+/** Returns the label of a line of a quote. */
 export function labelOf(line: QuoteLine, book: BookOfNames): string {
   return labelLine(line, book, frCA)
 }
 
-/** How long a visit takes: 'environ 3,5 heures'. */
+/** Says how long a visit takes: 'environ 3,5 heures'. */
 export function durationIn(minutes: number): string {
   return durationText(minutes, durationInFrench)
 }

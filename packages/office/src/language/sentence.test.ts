@@ -31,7 +31,7 @@ const form = {
 } as const
 const money = { currency: gtaPriceBook.currency }
 
-/** What the site takes from the rules as it is. */
+/** The sentences that the site takes from the rules as they are. */
 const said = [
   ...Object.values(bookingFormProblems(form, gtaRules)),
   ...[...Object.values(asked), { options: yesNoOptions }].flatMap((field) =>

@@ -1,4 +1,4 @@
-/** What the rules and the server say in English, as their texts are: the specification's own words, compared and stored as they stand. */
+/** The English sentences of the rules and the server, as their texts are: the specification's own words, compared and stored as they stand. */
 export const sentencesInFrench: Readonly<Record<string, string>> = {
   // Choices.
   Yes: 'Oui',
@@ -32,7 +32,7 @@ export const sentencesInFrench: Readonly<Record<string, string>> = {
   '12 pm - 4 pm': 'de 12 h à 16 h',
   '4 pm - 6 pm': 'de 16 h à 18 h',
 
-  // What a customer told us, by its label.
+  // Details that a customer told us, by their labels.
   'Someone home': 'Quelqu’un à la maison',
   Entry: 'Entrée',
   'Building access': 'Accès à l’immeuble',
@@ -84,7 +84,7 @@ export const sentencesInFrench: Readonly<Record<string, string>> = {
     'Acceptez que nous communiquions avec vous au sujet de votre candidature.',
   'Enter Promo Code': 'Entrez un code promo',
 
-  // What keeps a booking from being paid.
+  // Reasons that keep a booking from being paid.
   'Missing Information': 'Il manque des renseignements',
   'Please fill in all required fields including complete address.':
     'Remplissez tous les champs obligatoires, y compris l’adresse complète.',
@@ -137,7 +137,7 @@ export const sentencesInFrench: Readonly<Record<string, string>> = {
   'Apply the promo code, or clear it to go on without.':
     'Appliquez le code, ou effacez-le pour continuer sans lui.',
 
-  // How a booking is paid.
+  // Words about how a booking is paid.
   Unpaid: 'Non payée',
   'Due on the day': 'À payer le jour même',
   'Charged before the visit': 'Prélevé avant la visite',
@@ -162,7 +162,7 @@ export const sentencesInFrench: Readonly<Record<string, string>> = {
   'Refund on its way': 'Remboursement en route',
   'Nothing due': 'Rien à payer',
 
-  // What customers may replace.
+  // Details that customers may replace.
   'How we get in': 'Comment nous entrons',
   'About your pets': 'Au sujet de vos animaux',
   'This link no longer works.': 'Ce lien ne fonctionne plus.',
@@ -177,7 +177,7 @@ export const sentencesInFrench: Readonly<Record<string, string>> = {
   Closed: 'Fermé',
   'Fully booked': 'Complet',
 
-  // What is stored.
+  // Messages about what is stored.
   'You are submitting too frequently. Please wait a few minutes before trying again.':
     'Vos envois sont trop rapprochés. Attendez quelques minutes, puis réessayez.',
   'Your message contains invalid content. Please remove any special characters or scripts.':
@@ -210,7 +210,7 @@ export const sentencesInFrench: Readonly<Record<string, string>> = {
   'Invalid Application Data': 'Renseignements non valables',
 }
 
-/** Where money of a payment is. */
+/** The places where money of a payment is. */
 const whereIt = [
   ['refunded', 'remboursés'],
   ['on its way back', 'en route vers vous'],

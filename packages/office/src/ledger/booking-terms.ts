@@ -4,9 +4,9 @@ import type { BusinessPolicy, CustomerMoves, RefundRule } from '@dustforce/core/
 export interface BookingTerms {
   /** Names the terms in evidence and previews. */
   readonly version: string
-  /** What a cancellation gives back. */
+  /** The refunds that a cancellation gives. */
   readonly cancellation: readonly RefundRule[]
-  /** How often and until when a customer moves or changes a booking without asking. */
+  /** The number of times that a customer moves or changes a booking without asking, and until when. */
   readonly customerMoves: CustomerMoves
 }
 

@@ -15,10 +15,10 @@ import {
 } from './refund-ways.ts'
 import { type ChargedTax, taxBackCents } from './tax-back.ts'
 
-/** What cancelling refunds and keeps at an instant, in cents. */
+/** The amounts that cancelling refunds and keeps at an instant, in cents. */
 export interface CancelPreview extends RefundSplit {
   readonly keptCents: Cents
-  /** What is left of each payment, from the oldest to the newest: what another amount would give back by which way. */
+  /** The amount that is left of each payment, from the oldest to the newest: what another amount would give back by which way. */
   readonly payments: readonly PaymentLeft[]
   /** The tax in what goes back. */
   readonly taxInRefundCents: Cents
@@ -32,9 +32,9 @@ export interface CancelPreview extends RefundSplit {
   readonly terms: string
 }
 
-/** What a cancellation's refund follows from. */
+/** The facts that a cancellation's refund follows from. */
 export interface CancelFacts extends NoticeFacts, ChargedTax {
-  /** What is left of the booking's money, from the oldest payment to the newest. */
+  /** The amounts that are left of the booking's money, from the oldest payment to the newest. */
   readonly payments: readonly PaymentLeft[]
   readonly terms: BookingTerms
   /** When the customer last heard of the start: when it was paid, or moved. Epoch milliseconds. */
@@ -42,7 +42,7 @@ export interface CancelFacts extends NoticeFacts, ChargedTax {
 }
 
 /**
- * What cancelling gives back at an instant, by the terms of the booking: what is previewed is what is executed.
+ * Computes what cancelling gives back at an instant, by the terms of the booking: what is previewed is what is executed.
  *
  * @param now epoch milliseconds
  * @example
@@ -98,7 +98,7 @@ function explained(
   if (refund.refundWaitsCents > 0)
     return `By the terms ${exactAmount(refund.refundCents, money)} would go back. ${refundWayText(refund, 'It', { refundBusinessDays }, money)}`
   const until = freeUntil === null ? null : formatInstant(freeUntil, zone)
-  // How long the office takes for what it pays back itself, nobody can promise.
+  // Nobody can promise how long the office takes for what it pays back itself.
   const within = refundWay(refund) === 'card' ? `, within ${refundBusinessDays.join('-')} business days` : ''
   const amount = exactAmount(refund.refundCents, money)
   if (refundPercent === 100) {

@@ -2,18 +2,18 @@ import { type Cents, cents } from '@dustforce/core/money'
 import type { Quote, QuoteLine } from '@dustforce/core/quote'
 import { type PriceChange, priceChange } from './price-change.ts'
 
-/** What another choice changes about the price of a booking, in cents. */
+/** The changes that another choice makes to the price of a booking, in cents. */
 export interface ChangePreview extends PriceChange {
   readonly oldTotalCents: Cents
   readonly newTotalCents: Cents
-  /** What becomes of the promo code's discount, in a sentence; null when nothing does. */
+  /** The effect on the promo code's discount, in a sentence; null when there is none. */
   readonly promoNote: string | null
-  /** What is added and taken away, line by line; a line that costs less is negative. */
+  /** The amounts that are added and taken away, line by line; a line that costs less is negative. */
   readonly lines: readonly { readonly label: string; readonly changeCents: Cents }[]
 }
 
 /**
- * What a customer is shown before a booking is changed, and what is then asked for or given back.
+ * Computes what a customer is shown before a booking is changed, and what is then asked for or given back.
  *
  * @param before what was agreed to, by the booking's own price book
  * @param after what is asked for, by the same book
@@ -33,7 +33,7 @@ export function changePreview(before: Quote, after: Quote, promoNote: string | n
   }
 }
 
-/** What each label adds and takes away; taxes follow what they are on. */
+/** Sums what each label adds and takes away; taxes follow what they are on. */
 function changesByLabel(before: Quote, after: Quote): Map<string, number> {
   const isTax = ({ rule }: QuoteLine) => rule === 'tax'
   const lines = [

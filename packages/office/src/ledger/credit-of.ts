@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import { type ChargedTax, taxBackCents } from './tax-back.ts'
 
-/** What a letter was told of a refund; what it was not told follows from the rest. */
+/** The amounts that a letter was told of a refund; what it was not told follows from the rest. */
 export interface ToldRefund extends ChargedTax {
   readonly refundCents?: Cents | undefined
   readonly keptCents?: Cents | undefined

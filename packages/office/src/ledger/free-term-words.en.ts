@@ -4,7 +4,7 @@ import { formatInstant } from '@dustforce/core/schedule'
 export const freeUntil = (until: number, zone: string, isMovable: boolean) =>
   `Free to cancel${isMovable ? ' or move' : ''} until ${formatInstant(until, zone)}.`
 
-/** What a cancellation gives back: nothing, or a share. */
+/** Says what a cancellation gives back: nothing, or a share. */
 export const refunded = (percent: number) =>
   percent > 0 ? `canceling refunds ${percent}%` : 'it is not refundable'
 

@@ -4,7 +4,7 @@ import { formatInstant } from '../language/dates.fr.ts'
 export const freeUntil = (until: number, zone: string, isMovable: boolean) =>
   `${isMovable ? 'Annulation ou changement de date gratuits' : 'Annulation gratuite'} jusqu’au ${formatInstant(until, zone)}.`
 
-/** What a cancellation gives back: nothing, or a share. */
+/** Says what a cancellation gives back: nothing, or a share. */
 export const refunded = (percent: number) =>
   percent > 0 ? `l’annulation rembourse ${percent} %` : 'elle n’est pas remboursable'
 

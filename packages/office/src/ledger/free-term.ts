@@ -6,14 +6,14 @@ import { freeHours, freeUntilOf, refundPercentAt } from './notice.ts'
 
 const hourMs = 3_600_000
 
-/** What is left for a customer to decide about a start that is offered as free to cancel. */
+/** The minutes that are left for a customer to decide about a start that is offered as free to cancel. */
 const minutesToDecide = 60
 
 /** For how long a start can be canceled for everything, as its customer reads before paying or moving. */
 export interface FreeTerm {
   /** The last instant of a full refund, in epoch milliseconds; null when it is past, and when there is none. */
   readonly until: number | null
-  /** What a cancellation gives back now, in percent. */
+  /** The share that a cancellation gives back now, in percent. */
   readonly refundPercent: number
 }
 
@@ -38,7 +38,7 @@ export function freeTerm(
 export type FreeTermWords = Translation<typeof english>
 
 /**
- * What a customer reads of it, beside the start.
+ * Returns what a customer reads of it, beside the start.
  *
  * @param now epoch milliseconds
  * @param words the language; the page's own when left out

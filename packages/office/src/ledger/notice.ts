@@ -38,7 +38,7 @@ export function freeUntilOf(rules: readonly RefundRule[], startsAt: number | nul
 }
 
 /**
- * How many hours before the start a full refund ends; null without such a rule.
+ * Returns how many hours before the start a full refund ends; null without such a rule.
  *
  * @example
  * freeHours([{ hoursBefore: 24, refundPercent: 100 }]) // => 24
@@ -48,7 +48,7 @@ export function freeHours(rules: readonly RefundRule[]): number | null {
   return hours.length === 0 ? null : Math.min(...hours)
 }
 
-/** How many customer moves are left. */
+/** The number of customer moves that are left. */
 export interface MovesLeft {
   readonly times: number
   /** The last instant, in epoch milliseconds; null without a date. */
@@ -58,7 +58,7 @@ export interface MovesLeft {
 }
 
 /**
- * How often a customer may still move or change a booking without asking, and until when.
+ * Counts how often a customer may still move or change a booking without asking, and until when.
  *
  * @param made how often it was done
  * @param now epoch milliseconds

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@dustforce/core/money'
 
-/** What of an amount goes back of which payment: of the newest first, of each at most what is left of it. */
+/** Splits an amount into what goes back of each payment: of the newest first, of each at most what is left of it. */
 export function partsBack<P>(
   payments: readonly P[],
   amountCents: Cents,

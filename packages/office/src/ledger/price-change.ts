@@ -1,7 +1,7 @@
 import { type Cents, cents, zeroCents } from '@dustforce/core/money'
 import { type ChargedTax, taxInKept } from './tax-back.ts'
 
-/** What a new price asks of the customer, or gives back, in cents. */
+/** The amount that a new price asks of the customer, or gives back, in cents. */
 export interface PriceChange {
   /** To pay when above zero, to give back when below. */
   readonly differenceCents: Cents
@@ -15,7 +15,7 @@ export interface PriceChange {
 const leastChargeCents = 50
 
 /**
- * What a change of the price asks for: the difference; a rise below the least charge is absorbed, and any fall goes back.
+ * Computes what a change of the price asks for: the difference; a rise below the least charge is absorbed, and any fall goes back.
  *
  * @param paid what the booking costs now
  * @param asked what it would cost
@@ -37,7 +37,7 @@ export function priceChange(
 }
 
 /**
- * What of a change goes back, in cents: nothing when it costs more.
+ * Computes the part of a change that goes back, in cents: nothing when it costs more.
  *
  * @example
  * backCents(cents(-5650)) // => 5650

@@ -7,7 +7,7 @@ import { partsBack } from './parts-back.ts'
 import * as english from './refund-words.en.ts'
 import { sumCents } from './sum-cents.ts'
 
-/** What is left of a payment, in cents, and whether the office took it itself, without the payment provider. */
+/** The amount that is left of a payment, in cents, and whether the office took it itself, without the payment provider. */
 export interface PaymentLeft {
   readonly leftCents: Cents
   readonly isOffline: boolean
@@ -19,12 +19,12 @@ export interface PaymentLeft {
 export interface RefundSplit {
   readonly refundCents: Cents
   readonly offlineRefundCents: Cents
-  /** What of it waits until a bank has decided; left out when nothing. */
+  /** The part of it that waits until a bank has decided; left out when nothing waits. */
   readonly refundWaitsCents?: Cents
 }
 
 /**
- * What is left of all payments, in cents.
+ * Sums what is left of all payments, in cents.
  *
  * @example
  * leftCentsOf([{ leftCents: cents(33600), isOffline: true }, { leftCents: cents(5000), isOffline: false }]) // => 38600
@@ -34,7 +34,7 @@ export function leftCentsOf(payments: readonly PaymentLeft[]): Cents {
 }
 
 /**
- * How much of a refund the office pays back itself, in cents: every payment goes back the way it came, the newest first.
+ * Computes how much of a refund the office pays back itself, in cents: every payment goes back the way it came, the newest first.
  *
  * @param payments from the oldest to the newest
  * @example
@@ -50,7 +50,7 @@ export function offlineCents(payments: readonly PaymentLeft[], refundCents: Cent
 }
 
 /**
- * How much of a refund waits until a bank has decided about the payment that it looks at, in cents.
+ * Computes how much of a refund waits until a bank has decided about the payment that it looks at, in cents.
  *
  * @param payments from the oldest to the newest
  * @example
@@ -66,7 +66,7 @@ export function waitsCents(payments: readonly PaymentLeft[], refundCents: Cents)
 }
 
 /**
- * How much of a refund goes back to cards, in cents.
+ * Computes how much of a refund goes back to cards, in cents.
  *
  * @example
  * cardCents({ refundCents: cents(8000), offlineRefundCents: cents(3000) }) // => 5000

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@dustforce/core/money'
 
-/** What was charged for a booking, in cents, and the tax that is in it. */
+/** The amount that was charged for a booking, in cents, and the tax that is in it. */
 export interface ChargedTax {
   readonly totalCents: Cents
   readonly taxCents: Cents

@@ -8,7 +8,7 @@ export interface MovedMoney {
   readonly paidAt: number | null
 }
 
-/** What is known of a booking's money, in cents. */
+/** The facts about a booking's money, in cents. */
 export interface BookingMoney {
   readonly payments: readonly MovedMoney[]
   /** Taken by lost disputes. */
@@ -20,7 +20,7 @@ export interface BookingMoney {
 }
 
 /**
- * What of a booking's money has left the company and has not arrived, in cents.
+ * Computes the part of a booking's money that has left the company and has not arrived, in cents.
  *
  * @example
  * onItsWayCents({ payments: [{ amountCents: cents(9000), paidAt: 0 }], lostCents: cents(0), returnedCents: cents(0), keptCents: cents(4000) }) // => 5000
@@ -31,7 +31,7 @@ export function onItsWayCents({ payments, lostCents, returnedCents, keptCents }:
 }
 
 /**
- * What has gone back, refund by refund; what was given back without a refund of ours is one more.
+ * Lists what has gone back, refund by refund; what was given back without a refund of ours is one more.
  *
  * @param refundedAt when the last of it went back, in epoch milliseconds
  * @example

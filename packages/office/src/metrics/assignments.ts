@@ -3,7 +3,7 @@ import { displayStatus } from '../booking/status.ts'
 import { initials } from '../contractor/card.ts'
 import { type BookingFacts, isWithin } from './facts.ts'
 
-/** How many jobs of the week a cleaner has; null for jobs without one. */
+/** The number of jobs of the week that a cleaner has; null for jobs without one. */
 export interface Assignment {
   readonly cleaner: string | null
   /** The cleaner's name, or 'Unassigned'. */

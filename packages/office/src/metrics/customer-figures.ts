@@ -5,7 +5,7 @@ import { isSold } from '../booking/occupies-day.ts'
 import { normalize } from '../booking/status.ts'
 import { type BookingFacts, countsAsRevenue } from './facts.ts'
 
-/** What a customer booked and paid. */
+/** The figures of what a customer booked and paid. */
 export interface CustomerFigures {
   /** Bookings that took or take place. */
   readonly bookings: number
@@ -14,9 +14,9 @@ export interface CustomerFigures {
   readonly last: BusinessDate | null
   /** The date of the next visit, which may be today. */
   readonly next: BusinessDate | null
-  /** What the customer still has to pay for visits that are agreed. */
+  /** The amount that the customer still has to pay for visits that are agreed. */
   readonly owedCents: Cents
-  /** What still has to go back to the customer. */
+  /** The amount that still has to go back to the customer. */
   readonly refundDueCents: Cents
 }
 
@@ -32,7 +32,7 @@ export function isCustomersJob(booking: Pick<BookingFacts, 'bookingStatus' | 'pa
 }
 
 /**
- * What a customer booked and paid, from all their bookings.
+ * Counts what a customer booked and paid, from all their bookings.
  *
  * @param now epoch milliseconds
  * @example

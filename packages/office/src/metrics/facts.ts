@@ -4,7 +4,7 @@ import type { BookingMoney } from '../booking/kept-cents.ts'
 import { isPaid } from '../booking/occupies-day.ts'
 import { displayStatus } from '../booking/status.ts'
 
-/** What the dashboard's figures are counted from. */
+/** The columns that the dashboard's figures are counted from. */
 export type BookingFacts = Pick<
   BookingRecord,
   | 'bookingDate'

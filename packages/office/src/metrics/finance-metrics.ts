@@ -21,7 +21,7 @@ export interface FinanceMetrics {
   readonly monthlyRevenueCents: Cents
   readonly lastMonthRevenueCents: Cents
   readonly weeklyRevenueCents: Cents
-  /** What the week's cleaners are paid. */
+  /** The pay of the week's cleaners. */
   readonly upcomingPayoutsCents: Cents
   /** The average of what is kept of the month's totals, without tax; nothing when there are none. */
   readonly averageSubtotalCents: Cents
@@ -60,7 +60,7 @@ export function financeMetrics(
   }
 }
 
-/** What the cleaners of a range's bookings are paid. */
+/** Sums what the cleaners of a range's bookings are paid. */
 export function payoutsOf(bookings: readonly BookingFacts[], range: DateRange): Cents {
   return sumCents(
     bookings

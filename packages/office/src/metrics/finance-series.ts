@@ -9,19 +9,19 @@ import { payoutsOf } from './finance-metrics.ts'
 import { marginCents } from './finance-totals.ts'
 import { keptOfCanceled } from './kept-of-canceled.ts'
 
-/** How long one point of a series lasts. */
+/** The length of one point of a series. */
 export type Period = 'day' | 'week' | 'month'
 
 /** The money of one period, in cents. */
 export interface FinancePoint {
   readonly period: DateRange
-  /** How many bookings earned it. */
+  /** The number of bookings that earned it. */
   readonly bookings: number
   readonly revenueCents: Cents
   /** The part of the revenue that is tax. */
   readonly taxCents: Cents
   readonly payoutsCents: Cents
-  /** What is kept of canceled bookings, which is no revenue, and the tax in it. */
+  /** The amount that is kept of canceled bookings, which is no revenue, and the tax in it. */
   readonly keptCents: Cents
   readonly keptTaxCents: Cents
   /** Revenue less tax and payouts. */

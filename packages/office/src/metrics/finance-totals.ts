@@ -1,19 +1,19 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import { sumCents } from '../ledger/sum-cents.ts'
 
-/** What bookings earned and cost, in cents. */
+/** The amounts that bookings earned and cost, in cents. */
 export interface FinanceAmounts {
   readonly bookings: number
   readonly revenueCents: Cents
   readonly taxCents: Cents
   readonly discountsCents: Cents
   readonly payoutsCents: Cents
-  /** What is kept of canceled bookings, and the tax in it. */
+  /** The amount that is kept of canceled bookings, and the tax in it. */
   readonly keptCents: Cents
   readonly keptTaxCents: Cents
 }
 
-/** What a span of days earned and cost, in cents. */
+/** The amounts that a span of days earned and cost, in cents. */
 export interface FinanceTotals extends FinanceAmounts {
   readonly marginCents: Cents
   /** Of a booking. */
@@ -21,7 +21,7 @@ export interface FinanceTotals extends FinanceAmounts {
 }
 
 /**
- * What is left of revenue after tax and payouts, in cents.
+ * Computes what is left of revenue after tax and payouts, in cents.
  *
  * @example
  * marginCents({ revenueCents: cents(11300), taxCents: cents(1300), payoutsCents: cents(5000) }) // => 5000
@@ -35,7 +35,7 @@ export function marginCents({
 }
 
 /**
- * What some days earned and cost together.
+ * Sums what some days earned and cost together.
  *
  * @example
  * financeTotals([]).marginCents // => 0

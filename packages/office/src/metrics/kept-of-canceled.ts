@@ -7,15 +7,15 @@ import { taxSplit } from '../booking/tax-split.ts'
 import { taxInKept } from '../ledger/tax-back.ts'
 import type { BookingFacts } from './facts.ts'
 
-/** What is kept of a canceled booking and the tax in it, in cents. */
+/** The amount that is kept of a canceled booking and the tax in it, in cents. */
 export interface KeptOfCanceled {
   readonly keptCents: Cents
   readonly keptTaxCents: Cents
 }
 
 /**
- * What is kept of a booking that was paid and canceled, without what is still to go back, and the tax in it: a fee that a customer forfeits contains tax
- * like the price did. Nothing of any other booking.
+ * Computes what is kept of a booking that was paid and canceled, without what is still to go back, and the tax in it: a fee that a customer forfeits
+ * contains tax like the price did. Nothing of any other booking.
  *
  * @example
  * keptOfCanceled({ ...canceled, totalCents: cents(21500), taxCents: cents(2500), retainableCents: cents(11500) }, gtaPriceBook)

@@ -1,9 +1,9 @@
-/** How a notice is told. A channel finds its own words for a notice by the notice's name. */
+/** The ways in which a notice is told. A channel finds its own words for a notice by the notice's name. */
 export const channels = ['email'] as const
 
 export type Channel = (typeof channels)[number]
 
-/** What a customer may stop: reminders of bookings, and the thank-you with its question. */
+/** The notices that a customer may stop: reminders of bookings, and the thank-you with its question. */
 export interface NoticeChoices {
   readonly reminders: boolean
   readonly thanks: boolean
@@ -33,17 +33,20 @@ export type NoticeSays =
   | 'wish'
   | 'nothing'
 
-/** What a notice follows from: a change of what is stored, the clock, a button that tells it, or a person's request. */
+/** The cause of a notice: a change of what is stored, the clock, a button that tells it, or a person's request. */
 export type NoticeCause = 'change' | 'clock' | 'button' | 'request'
 
 interface Notice {
   /** Its name in the Command Hub. */
   readonly name: string
-  /** Whom it is for. The writer wrote to the company; a guest is invited to the Command Hub. */
+  /** The person that it is for. The writer wrote to the company; a guest is invited to the Command Hub. */
   readonly to: 'customer' | 'cleaner' | 'office' | 'writer' | 'guest'
   readonly says: NoticeSays
   readonly cause: NoticeCause
-  /** What it is told once for, whatever is repeated: its record, or what its `change_id` names; null when it is told as often as it is caused. */
+  /**
+   * The thing that it is told once for, whatever is repeated: its record, or what its `change_id` names; null when it is told as often as it is
+   * caused.
+   */
   readonly once: 'record' | 'act' | 'start' | 'visit' | null
   /** The choice that it falls under; null for a necessary one, which cannot be stopped. */
   readonly choice: keyof NoticeChoices | null
@@ -73,7 +76,7 @@ const toCleaner = {
   once: 'act',
   links: ['job'],
 } as const
-/** What follows from a form of the website. */
+/** The fields of a notice that follows from a form of the website. */
 const ofForm = { ...necessary, cause: 'change', once: 'record', links: [] } as const
 
 /**

@@ -12,7 +12,7 @@ export interface MarginAmounts {
   readonly payCents: Cents
 }
 
-/** What the discount and the cleaner leave of a price. */
+/** The amount that the discount and the cleaner leave of a price. */
 export interface Margin {
   readonly leftCents: Cents
   /** `loss`: less is left than the cleaner gets; `thin`: less than `thinMarginPercent` of the price is left for the company. */
@@ -23,7 +23,7 @@ export interface Margin {
 export const thinMarginPercent = 20
 
 /**
- * What a discount and the cleaner leave of a price, before tax, and whether that is too little.
+ * Computes what a discount and the cleaner leave of a price, before tax, and whether that is too little.
  *
  * @example
  * marginAfterPay({ subtotalCents: cents(20000), discountCents: cents(12000), payCents: cents(10000) }) // => { leftCents: -2000, problem: 'loss' }
@@ -35,8 +35,8 @@ export function marginAfterPay({ subtotalCents, discountCents, payCents }: Margi
 }
 
 /**
- * What a promo code leaves of the smallest order that it applies to, with the suggested pay: a fixed discount is
- * worst for it, a percentage the same for all except for rounding.
+ * Computes what a promo code leaves of the smallest order that it applies to, with the suggested pay: a fixed discount is worst for it, a percentage
+ * the same for all except for rounding.
  *
  * @example
  * promoMargin({ discountType: 'percentage', discountValue: 60, minOrderCents: null }, { book: gtaPriceBook, policy: gtaPolicy }).problem // => 'loss'

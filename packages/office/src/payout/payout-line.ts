@@ -13,7 +13,7 @@ export interface PayoutItem {
   /** Whether the job is this contractor's now. */
   readonly isTheirs: boolean
   readonly payCents: Cents | null
-  /** What the contractor was paid for it so far, less what was taken back. */
+  /** The amount that the contractor was paid for it so far, less what was taken back. */
   readonly paidCents: Cents
 }
 
@@ -31,7 +31,7 @@ export const payoutReasons = [
 /** Why an amount is owed. */
 export type PayoutReason = (typeof payoutReasons)[number]
 
-/** What is owed for a booking; a negative amount goes back. */
+/** The amount that is owed for a booking; a negative amount goes back. */
 export interface PayoutLine {
   readonly bookingId: string
   readonly date: BusinessDate
@@ -54,13 +54,13 @@ export function earnsPay({
   return isPaid(paymentStatus) || normalize(paymentStatus) === 'refunded'
 }
 
-/** What a contractor is to have for a booking in all, in cents. */
+/** Computes what a contractor is to have for a booking in all, in cents. */
 export function earnedCents(item: PayoutItem): Cents {
   return item.isTheirs && earnsPay(item) ? (item.payCents ?? zeroCents) : zeroCents
 }
 
 /**
- * What a contractor is still owed for a booking: the pay when nothing was paid out, later only the difference to what was; null when there
+ * Computes what a contractor is still owed for a booking: the pay when nothing was paid out, later only the difference to what was; null when there
  * is none.
  *
  * @example

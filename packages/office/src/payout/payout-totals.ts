@@ -3,15 +3,15 @@ import type { DateRange } from '@dustforce/core/schedule'
 import { sumCents } from '../ledger/sum-cents.ts'
 import { earnedCents, earnsPay, type PayoutItem } from './payout-line.ts'
 
-/** What a contractor earned in a period and is owed at its end, in cents. */
+/** The amounts that a contractor earned in a period and is owed at its end, in cents. */
 export interface PayoutTotals {
   /** Done and paid jobs of the period. */
   readonly jobs: number
-  /** What they give. */
+  /** The pay that they give. */
   readonly earnedCents: Cents
-  /** What was paid out for jobs of the period, also for those that are no longer the contractor's. */
+  /** The amount that was paid out for jobs of the period, also for those that are no longer the contractor's. */
   readonly paidCents: Cents
-  /** What is open from days before the period. */
+  /** The amount that is open from days before the period. */
   readonly beforeCents: Cents
   /** All that is open at the end of the period: a negative amount is to be set off against the next jobs. */
   readonly openCents: Cents
@@ -45,11 +45,11 @@ export function payoutTotals(items: readonly PayoutItem[], period: DateRange): P
   }
 }
 
-/** How it stands between the company and a contractor at the end of a period. */
+/** The state of the account between the company and a contractor at the end of a period. */
 export type PayoutStatus = 'owed' | 'partly-paid' | 'paid' | 'overpaid' | 'pay-missing' | 'nothing'
 
 /**
- * How it stands between the company and a contractor.
+ * Tells how it stands between the company and a contractor.
  *
  * @example
  * payoutStatus({ openCents: cents(0), paidCents: cents(9000), withoutPay: 0 }) // => 'paid'

@@ -10,13 +10,13 @@ import { beforeTaxOf, type RisingSeries, type WrittenVisit } from './rising-seri
 import { visitQuote } from './visit-quote.ts'
 import { yearOfVisits } from './year-of-visits.ts'
 
-/** What visits of twelve months bring, in cents before tax. */
+/** The amounts that visits of twelve months bring, in cents before tax. */
 export interface YearOfVisits {
   readonly visits: number
   readonly incomeCents: Cents
-  /** What their cleaners are paid, as it is suggested. */
+  /** The pay of their cleaners, as it is suggested. */
   readonly payCents: Cents
-  /** What is left of the income. */
+  /** The part of the income that is left. */
   readonly marginCents: Cents
 }
 
@@ -35,14 +35,14 @@ export type RiseBar =
   /** The new prices do not have what it is. */
   | { readonly why: 'not-offered'; readonly problems: readonly QuoteProblem[] }
 
-/** What a rise does to a series. */
+/** The effect of a rise on a series. */
 export interface RaisedSeries {
   readonly id: string
   /** The first day whose visits cost more. */
   readonly holdsFrom: BusinessDate
   /** The first visit of which it is so. */
   readonly first: BusinessDate
-  /** What that visit costs by the old and by the new prices, and what differs, line by line. */
+  /** The price of that visit by the old and by the new prices, and what differs, line by line. */
   readonly before: Quote
   readonly after: Quote
   readonly diff: QuoteDiff
@@ -58,7 +58,7 @@ export interface UntouchedSeries {
   readonly bar: RiseBar
 }
 
-/** What a rise does to all series. */
+/** The effect of a rise on all series. */
 export interface PriceRisePlan {
   readonly raised: readonly RaisedSeries[]
   readonly untouched: readonly UntouchedSeries[]
@@ -67,7 +67,7 @@ export interface PriceRisePlan {
   readonly yearAfter: YearOfVisits
 }
 
-/** What a rise is decided by. */
+/** The facts that a rise is decided by. */
 export interface RiseQuestion {
   /** The new prices. */
   readonly book: PriceBook
@@ -93,7 +93,7 @@ export function planPriceRise(all: readonly RisingSeries[], question: RiseQuesti
   }
 }
 
-/** What the next twelve months of series bring before and after a rise: of all that are raised, or of those that were chosen. */
+/** Sums what the next twelve months of series bring before and after a rise: of all that are raised, or of those that were chosen. */
 export function incomeOf(
   raised: readonly Pick<RaisedSeries, 'yearBefore' | 'yearAfter'>[],
 ): Pick<PriceRisePlan, 'yearBefore' | 'yearAfter'> {

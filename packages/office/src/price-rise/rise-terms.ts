@@ -1,10 +1,10 @@
 import type { ChargePolicy } from '../charging/charge-policy.ts'
 
-/** What a price rise owes the customers whose visits repeat, in days. */
+/** The periods that a price rise owes the customers whose visits repeat, in days. */
 export interface RiseTerms {
   /** From the notice to the first day that may cost more. */
   readonly noticeDays: number
-  /** How long before a visit its price is announced: from then on it stays. */
+  /** The time before a visit at which its price is announced: from then on it stays. */
   readonly announcedDays: number
 }
 

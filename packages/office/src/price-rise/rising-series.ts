@@ -9,17 +9,17 @@ export interface WrittenVisit {
   readonly original: BusinessDate
   readonly date: BusinessDate
   readonly minute: MinuteOfDay
-  /** Which visit of the series it is: 1 is the first. */
+  /** The number of the visit in the series: 1 is the first. */
   readonly visit: number
   /** Its price follows from the series: it was not changed for itself, and its money has not come. */
   readonly isOfSeries: boolean
-  /** What it costs before tax and discount, and before tax. */
+  /** The price before tax and discount, and the price before tax. */
   readonly subtotalCents: Cents
   readonly beforeTaxCents: Cents
 }
 
 /**
- * What a visit costs before tax and discount, and before tax, in cents.
+ * Computes what a visit costs before tax and discount, and before tax, in cents.
  *
  * @example
  * beforeTaxOf({ subtotalCents: cents(20000), discountCents: cents(500) }) // => { subtotalCents: 20000, beforeTaxCents: 19500 }
@@ -37,13 +37,13 @@ export function beforeTaxOf({
 /** A running series, as far as its prices follow from it. */
 export interface RisingSeries {
   readonly id: string
-  /** What it costs by now; null when its book is not kept, or it does not fit it. */
+  /** The terms of its present price; null when its book is not kept, or it does not fit it. */
   readonly own: { readonly book: PriceBook; readonly series: SeriesToPlan } | null
   /** The version of its own book. */
   readonly bookVersion: string
   /** Its visits until this date are written; the plan goes on behind it. */
   readonly plannedThrough: BusinessDate
-  /** How many visits there are, and the date of the last of them. */
+  /** The number of visits, and the date of the last of them. */
   readonly placed: number
   readonly last: BusinessDate | null
   /** Those that are to come. */

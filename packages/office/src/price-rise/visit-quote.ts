@@ -4,7 +4,7 @@ import type { SeriesToPlan } from '@dustforce/core/series'
 import { clockOf } from '../booking/index.ts'
 import type { WrittenVisit } from './rising-series.ts'
 
-/** What a visit costs by a book, or why the book cannot price it. */
+/** The price of a visit by a book, or why the book cannot price it. */
 export type VisitQuote = { readonly quote: Quote } | { readonly problems: readonly QuoteProblem[] }
 
 /** Prices a visit of a series by any book, as `planSeries` prices it by the series' own. */

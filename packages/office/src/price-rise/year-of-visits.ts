@@ -3,7 +3,7 @@ import { addDays, type BusinessDate, type CalendarPolicy } from '@dustforce/core
 import { planSeries, type SeriesToPlan } from '@dustforce/core/series'
 import { beforeTaxOf, type RisingSeries, type WrittenVisit } from './rising-series.ts'
 
-/** How far the visits of a series are looked at, in days. */
+/** The span over which the visits of a series are looked at, in days. */
 export const yearDays = 365
 
 /**

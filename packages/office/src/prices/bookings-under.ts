@@ -8,7 +8,7 @@ import type { BookingRecord } from '../booking/booking-record.ts'
 import { clockOf } from '../booking/clock-of.ts'
 import { type Margin, marginAfterPay } from '../payout/margin.ts'
 
-/** What of a booking says what it would cost. */
+/** The columns of a booking that say what it would cost. */
 export type PricedBooking = Pick<
   BookingRecord,
   | 'id'
@@ -31,17 +31,17 @@ export interface BookingUnder {
   readonly afterCents: Cents
 }
 
-/** What is left of all bookings' prices before tax after their cleaners' pay, in cents, and how many leave too little. */
+/** The amount that is left of all bookings' prices before tax after their cleaners' pay, in cents, and how many leave too little. */
 export interface MarginsUnder {
   readonly leftCents: Cents
   readonly thin: number
   readonly loss: number
 }
 
-/** What bookings would have cost under two price books. */
+/** The prices that bookings would have had under two price books. */
 export interface BookingsUnder {
   readonly count: number
-  /** How many cannot be priced by both books: an older service, say. */
+  /** The number of bookings that cannot be priced by both books: an older service, say. */
   readonly leftOut: number
   readonly beforeCents: Cents
   readonly afterCents: Cents
@@ -53,8 +53,8 @@ export interface BookingsUnder {
 const most = 10
 
 /**
- * What bookings that were made would have cost under a price book and under its successor: their discounts stay the amounts that they were, and
- * their cleaners get what was agreed, or what is suggested by the earlier book.
+ * Computes what bookings that were made would have cost under a price book and under its successor: their discounts stay the amounts that they were,
+ * and their cleaners get what was agreed, or what is suggested by the earlier book.
  *
  * @example
  * bookingsUnder(gtaPriceBook, gtaPriceBook, [], gtaPolicy).largest // => []
@@ -109,7 +109,7 @@ function marginsOf(margins: readonly Margin[]): MarginsUnder {
   }
 }
 
-/** What the customer asked for, in the words of a book: add-ons are stored by their names. */
+/** Returns what the customer asked for, in the words of a book: add-ons are stored by their names. */
 function requestOf(booking: PricedBooking, book: PriceBook): QuoteRequest {
   const { bedrooms, bathrooms, hasPets, bookingDate, bookingMinute, discountCents } = booking
   const said = { bedrooms, bathrooms, pets: hasPets ?? false }

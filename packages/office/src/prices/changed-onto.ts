@@ -2,7 +2,7 @@ import { diffPriceBooks, type PriceBook } from '@dustforce/core/catalogue'
 import { valueAt, withValueAt } from '../publishing/document-path.ts'
 
 /**
- * What was changed of one price book, made in another one: the other's changes stay where both did not change the same value.
+ * Makes the changes of one price book in another one: the other's changes stay where both did not change the same value.
  *
  * @example
  * changedOnto(gtaPriceBook, { ...gtaPriceBook, minimumTotal: cents(100) }, gtaPriceBook).minimumTotal // => 100

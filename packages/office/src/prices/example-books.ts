@@ -6,7 +6,7 @@ import musicSchool from '../examples/music-school.json' with { type: 'json' }
 import poolService from '../examples/pool-service.json' with { type: 'json' }
 import windowCleaning from '../examples/window-cleaning.json' with { type: 'json' }
 
-/** What an example says besides the currency, the rounding and the taxes, which are a company's own. */
+/** The parts of an example besides the currency, the rounding and the taxes, which are a company's own. */
 type ExampleGoods = Pick<PriceBook, 'measures' | 'services' | 'addOns' | 'charges' | 'frequencies'>
 
 /** A kind of work that a new company may begin with, to change its prices afterwards. */

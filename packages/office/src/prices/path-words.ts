@@ -1,7 +1,7 @@
 import type { AmountRule, PriceBook } from '@dustforce/core/catalogue'
 import { sizeWords } from './size-words.ts'
 
-/** What the fields of an entry are called behind its name; the price of an entry is the entry itself. */
+/** The names of the fields of an entry, as they follow its name; the price of an entry is the entry itself. */
 const fields: Readonly<Record<string, string>> = {
   name: 'name',
   description: 'description',
@@ -30,7 +30,7 @@ const single: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a value of a price book is, in words. Charges and taxes are found by their place in the list, or by id and name.
+ * Says in words what a value of a price book is. Charges and taxes are found by their place in the list, or by id and name.
  *
  * @example
  * pathWords(gtaPriceBook, 'services.standard.price.cells.3-2') // => 'Basic Cleaning, 3 bedrooms, 2 bathrooms'

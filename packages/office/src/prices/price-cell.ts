@@ -1,6 +1,6 @@
 import { amountFromText, type Cents, formatMoney, minorUnitsOf } from '@dustforce/core/money'
 
-/** What a value of a price book is, for people who read and type it. */
+/** The kind of a value of a price book, for people who read and type it. */
 export type CellKind = 'money' | 'minutes' | 'percent' | 'count' | 'text'
 
 const kinds: readonly (readonly [RegExp, CellKind])[] = [
@@ -11,7 +11,7 @@ const kinds: readonly (readonly [RegExp, CellKind])[] = [
 ]
 
 /**
- * What the value at a path is.
+ * Tells what the value at a path is.
  *
  * @example
  * cellKind('services.standard.price.cells.3-2') // => 'money'
@@ -34,7 +34,7 @@ export function cellText(kind: CellKind, value: unknown, currency: string): stri
 }
 
 /**
- * What was typed as a value; undefined when nothing was, and the text itself where it is no such value, so that the parser of books names it.
+ * Reads what was typed as a value; undefined when nothing was, and the text itself where it is no such value, so that the parser of books names it.
  *
  * @example
  * cellValue('money', '$219.50', 'CAD') // => 21950
@@ -77,7 +77,7 @@ export function cellWords(
   return kind === 'percent' ? `${value}%` : String(value)
 }
 
-/** What to write where a value is none. */
+/** The words about what to write where a value is not valid. */
 const wanted: Readonly<Record<CellKind, string>> = {
   money: 'Write an amount, such as 220 or 219.50.',
   minutes: 'Write whole minutes, such as 90.',
@@ -87,7 +87,7 @@ const wanted: Readonly<Record<CellKind, string>> = {
 }
 
 /**
- * What is wrong with a value, for the person who typed it: what to write where it is not one, or what the parser of books says.
+ * Says what is wrong with a value, for the person who typed it: what to write where it is not one, or what the parser of books says.
  *
  * @example
  * cellProblem('addOns.laundry.amount', 'much', 'must be a whole number …') // => 'Write an amount, such as 220 or 219.50.'

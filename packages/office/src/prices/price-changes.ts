@@ -6,7 +6,7 @@ import { cellKind, cellWords } from './price-cell.ts'
 /** A line of what changes between two price books. */
 export type PriceChange = DocumentChange
 
-/** What has entries of its own, and what its order is called. */
+/** The groups that have entries of their own, with the names of their orders. */
 const groups = {
   services: 'The order of the services',
   addOns: 'The order of the add-ons',
@@ -22,7 +22,7 @@ function isGroup(name: string): name is Group {
 }
 
 /**
- * What changes between two price books, line by line; their versions aside. What is added or taken out as a whole is one line.
+ * Lists what changes between two price books, line by line; their versions aside. What is added or taken out as a whole is one line.
  *
  * @example
  * priceChanges(gtaPriceBook, { ...gtaPriceBook, minimumTotal: cents(100) })

@@ -6,7 +6,7 @@ import { quote } from '@dustforce/core/quote'
 const example = cents(20_150)
 
 /**
- * What the rounding of a price book means, by its first tax as the book charges it.
+ * Says what the rounding of a price book means, by its first tax as the book charges it.
  *
  * @example
  * roundingWords(gtaPriceBook, { currency: 'CAD', locale: 'en-CA' }) // => '13% HST of $201.50 is $26.'

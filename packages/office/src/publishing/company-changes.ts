@@ -30,7 +30,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a value of a company is called.
+ * Returns the name of a value of a company.
  *
  * @example
  * companyWord('brand.primary') // => 'Primary colour'
@@ -40,7 +40,7 @@ export function companyWord(path: string): string {
 }
 
 /**
- * What changes between two versions of a company, line by line.
+ * Lists what changes between two versions of a company, line by line.
  *
  * @example
  * companyChanges({ ...company, serviceArea: 'Cork' }, { ...company, serviceArea: 'Dublin' })

@@ -2,7 +2,7 @@ import { isRecord } from '@dustforce/core/validation'
 
 /** A line of what changes between two versions of a document, in words. */
 export interface DocumentChange {
-  /** Where it stands in the later version; in the earlier one for what is taken out. */
+  /** The place of the value in the later version; in the earlier one for what is taken out. */
   readonly path: string
   readonly what: string
   /** Null where there was nothing. */
@@ -11,14 +11,14 @@ export interface DocumentChange {
   readonly after: string | null
 }
 
-/** How a document is told: what a value is called, and what it says. */
+/** The words in which a document is told: what a value is called, and what it says. */
 export interface DocumentWords {
   readonly what: (path: string) => string
   readonly said: (path: string, value: unknown) => string
 }
 
 /**
- * What changes between two versions of a document, line by line, in the order of the first. A list is one line.
+ * Lists what changes between two versions of a document, line by line, in the order of the first. A list is one line.
  *
  * @example
  * documentChanges({ name: 'Ada' }, { name: 'Bo' }, { what: (path) => path, said: (_, value) => String(value) })

@@ -2,7 +2,7 @@ import { changedPaths } from './document-changes.ts'
 import { valueAt, withValueAt } from './document-path.ts'
 
 /**
- * What was changed of one version of a document, made in another one: the other's changes stay where both did not change the same value.
+ * Makes the changes of one version of a document in another one: the other's changes stay where both did not change the same value.
  *
  * @example
  * documentOnto({ name: 'Ada', city: 'Toronto' }, { name: 'Bo', city: 'Toronto' }, { name: 'Ada', city: 'Ottawa' })

@@ -25,7 +25,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a value of a policy is called.
+ * Returns the name of a value of a policy.
  *
  * @example
  * policyWord('hours.monday') // => 'Open on Monday'
@@ -35,7 +35,7 @@ export function policyWord(path: string): string {
 }
 
 /**
- * What changes between two versions of a policy, line by line.
+ * Lists what changes between two versions of a policy, line by line.
  *
  * @example
  * policyChanges(policy, { ...policy, leadMinutes: 60 }).map(({ before, after }) => [before, after]) // => [['30', '60']]

@@ -4,7 +4,7 @@ import { isNoticeKind, notices } from '../notice/index.ts'
 import { overlaid } from '../texts/overlaid.ts'
 import { type DocumentChange, documentChanges } from './document-changes.ts'
 
-/** Where the texts of a section stand. */
+/** The places where the texts of a section stand. */
 const sections: Readonly<Record<string, string>> = {
   frame: 'Every page',
   home: 'Home page',
@@ -63,7 +63,7 @@ const parts: Readonly<Record<string, string>> = {
 }
 
 /**
- * What the texts of a section of the site, or of a letter, are called.
+ * Returns the name of the texts of a section of the site, or of a letter.
  *
  * @example
  * sectionWord('home') // => 'Home page'
@@ -73,7 +73,7 @@ export function sectionWord(section: string): string {
 }
 
 /**
- * What a text is called within its section.
+ * Returns the name of a text within its section.
  *
  * @param path where it stands, below its section
  * @example
@@ -89,7 +89,7 @@ export function partWord(path: string): string {
 const wordOf = (part: string) => parts[part] ?? sections[part] ?? part
 
 /**
- * What changes between two versions of a company's texts, text by text.
+ * Lists what changes between two versions of a company's texts, text by text.
  *
  * @param installed what the program came with, which a version only changes
  * @example
@@ -111,7 +111,7 @@ export function textChanges(
   }
   const [was, is] = [before, after].map((version) => inPlaces(overlaid(installed, version)))
   const changes = documentChanges(was, is, { what, said: (_, value) => String(value) })
-  // What a part is found by is no text.
+  // The id that a part is found by is no text.
   return changes.filter(({ path }) => !path.endsWith('.id'))
 }
 

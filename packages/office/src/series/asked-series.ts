@@ -1,13 +1,13 @@
 import type { Interval } from '@dustforce/core/series'
 
-/** What a customer asks for whose visits repeat, besides the booking that is the first of them. */
+/** The request of a customer whose visits repeat, besides the booking that is the first of them. */
 export interface AskedSeries {
   readonly every: Interval
-  /** What becomes of a visit that cannot be on its date. */
+  /** The way to handle a visit that cannot be on its date. */
   readonly onClosed: 'skip' | 'next-open-day'
   /** The extras of every visit; those of the booking are of the first one. */
   readonly addOns: readonly string[]
-  /** What is otherwise for one visit after the first, by the date that the series has for it. */
+  /** The changes for single visits after the first, by the dates that the series has for them. */
   readonly visits: Readonly<Record<string, AskedVisit>>
 }
 

@@ -1,7 +1,7 @@
 import type { Cents, MoneyFormat } from '@dustforce/core/money'
 import type { BusinessDate } from '@dustforce/core/schedule'
 
-/** What the words of a consent say. */
+/** The facts that the words of a consent state. */
 export interface ConsentFacts {
   readonly company: string
   readonly service: string
@@ -14,9 +14,9 @@ export interface ConsentFacts {
   /** The lowest and the highest price of the visits that were listed. */
   readonly least: Cents
   readonly most: Cents
-  /** How amounts are written. */
+  /** The form in which amounts are written. */
   readonly money: MoneyFormat
-  /** How many days before a visit its customer is told of the charge, and is charged. */
+  /** The numbers of days before a visit at which its customer is told of the charge, and is charged. */
   readonly told: number
   readonly charged: number
 }

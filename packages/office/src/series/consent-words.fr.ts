@@ -2,7 +2,7 @@ import { formatMoney } from '@dustforce/core/money'
 import { formatDate, timeWords } from '../language/dates.fr.ts'
 import type { ConsentFacts } from './consent-facts.ts'
 
-/** What a customer agrees to whose card is kept: what is charged, when, how much, and how to end it. */
+/** Says what a customer agrees to whose card is kept: what is charged, when, how much, and how to end it. */
 export function consentText({
   company,
   service,

@@ -7,12 +7,12 @@ import { type ChargePolicy, standardCharges } from '../charging/charge-policy.ts
 import type { ConsentFacts } from './consent-facts.ts'
 import { consentText } from './consent-words.en.ts'
 import { offeredIntervals } from './offered-intervals.ts'
-/** What a customer consents to, as data beside the words. */
+/** The terms that a customer consents to, as data beside the words. */
 export interface ConsentTerms {
   readonly every: string
   readonly from: string
   readonly time: string
-  /** What the visits cost that were shown, in cents; the lowest and the highest. */
+  /** The prices of the visits that were shown, in cents; the lowest and the highest. */
   readonly leastCents: number
   readonly mostCents: number
   readonly currency: string
@@ -26,22 +26,22 @@ export interface Consent {
   readonly terms: ConsentTerms
 }
 
-/** What a consent follows from, besides the visits. */
+/** The facts that a consent follows from, besides the visits. */
 export interface ConsentQuestion {
   /** The name of the company that keeps the card. */
   readonly company: string
   readonly request: Pick<BookingRequest, 'service' | 'date' | 'minute'>
   readonly every: string
   readonly book: Pick<PriceBook, 'services' | 'frequencies'>
-  /** How the page writes amounts. */
+  /** The form in which the page writes amounts. */
   readonly money: MoneyFormat
   /** When visits are announced and charged; left out, by `standardCharges`. */
   readonly charges?: Pick<ChargePolicy, 'announceDays' | 'chargeDays'>
 }
 
 /**
- * What a customer agrees to whose visits repeat: what is charged, when, how much, and how to end it. Null while no visit after the first is planned, or
- * the book has no such frequency.
+ * Returns what a customer agrees to whose visits repeat: what is charged, when, how much, and how to end it. Null while no visit after the first is
+ * planned, or the book has no such frequency.
  *
  * @param later the visits after the first, which are shown beside it
  * @param say the words; those of the page's language unless given

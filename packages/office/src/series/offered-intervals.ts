@@ -3,7 +3,7 @@ import type { Interval } from '@dustforce/core/series'
 
 const intervals: readonly Interval[] = ['week', '2-weeks', '4-weeks', 'month']
 
-/** How often visits can repeat, with what that takes off. */
+/** An interval at which visits can repeat, with what that takes off. */
 export interface OfferedInterval {
   readonly every: Interval
   readonly name: string
@@ -13,7 +13,7 @@ export interface OfferedInterval {
 }
 
 /**
- * How often visits can repeat by a price book: its frequencies that are named as an interval is, the most often first.
+ * Lists how often visits can repeat by a price book: its frequencies that are named as an interval is, the most frequent first.
  *
  * @example
  * offeredIntervals({ frequencies: { '2-weeks': { name: 'Every two weeks', percent: 7 } } }).length // => 1

@@ -14,7 +14,7 @@ const AskedVisit = Schema.Struct({
   date: Schema.optionalKey(BusinessDateText),
 })
 
-/** What was asked for, and what was shown with it. */
+/** The series that was asked for, and what was shown with it. */
 export const SentSeries = Schema.Struct({
   every: Schema.Literals(['week', '2-weeks', '4-weeks', 'month']),
   onClosed: Schema.Literals(['skip', 'next-open-day']),

@@ -23,7 +23,7 @@ export function seriesHorizon(
   return addDays(businessDateOf(now, zone), lookaheadDays)
 }
 
-/** What a series takes from the booking that it begins with. */
+/** The fields that a series takes from the booking that it begins with. */
 export type SeriesBeginning = Parameters<typeof seriesRequest>[1] & Pick<BookingRequest, 'date' | 'minute'>
 
 /** The series that a customer asks for with a booking, for `planSeries`, as far as the visits that it has until a date. */

@@ -10,7 +10,7 @@ export interface ShownVisit {
   readonly totalCents: Cents | null
 }
 
-/** What customers are shown of planned visits, and what they agree to. */
+/** Returns what customers are shown of planned visits, and what they agree to. */
 export function shownVisits(visits: readonly SeriesVisit[]): ShownVisit[] {
   return visits.map((visit) => {
     const { original, date } = visit

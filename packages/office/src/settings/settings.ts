@@ -7,7 +7,7 @@ export interface Setting<Value> {
   readonly read: (text: string) => Checked<Value>
 }
 
-/** What the company's owner changes without a programmer, by the names that the database knows. */
+/** The settings that the company's owner changes without a programmer, by the names that the database knows. */
 export const settings = {
   /** Bookings a day. */
   daily_booking_limit: wholeNumber(({ policy }) => policy.capacity.perDay, 0, 9999),
@@ -23,9 +23,12 @@ export const settings = {
   crews: numberOrNone(1, 100),
   /** Minutes that a crew needs before and after a job. */
   crew_buffer_minutes: wholeNumber(() => 0, 0, 240),
-  /** How many months a booking's customer is kept, counted from the date of the cleaning: two years, so that a regular customer is known; half a year at least. */
+  /**
+   * The number of months for which a booking's customer is kept, counted from the date of the cleaning: two years, so that a regular customer is
+   * known; half a year at least.
+   */
   keep_bookings_months: wholeNumber(() => 24, 6, 120),
-  /** How many months an inquiry or a job application is kept, counted from its last change; half a year at least. */
+  /** The number of months for which an inquiry or a job application is kept, counted from its last change; half a year at least. */
   keep_messages_months: wholeNumber(() => 12, 6, 120),
   /** Whether the office, too, gives back another amount than the terms of a booking. */
   office_refunds: yesOrNo(true),
@@ -36,7 +39,7 @@ export const settings = {
 /** The name of a setting, as it is stored. */
 export type SettingName = keyof typeof settings
 
-/** What settings say, by their names. */
+/** The values of settings, by their names. */
 export type SettingValues<Name extends SettingName = SettingName> = {
   readonly [N in Name]: ReturnType<(typeof settings)[N]['initial']>
 }
@@ -57,7 +60,7 @@ export function settingFrom<Value>(
 }
 
 /**
- * What the settings of some names say, of their stored texts.
+ * Reads what the settings of some names say, from their stored texts.
  *
  * @example
  * settingValues(['crews', 'office_refunds'], () => '2', business) // => { crews: 2, office_refunds: true }
@@ -74,7 +77,7 @@ export function settingValues<Name extends SettingName>(
 }
 
 /**
- * How what a setting says is stored and typed.
+ * Writes what a setting says as it is stored and typed.
  *
  * @example
  * settingText(null) // => ''

@@ -43,9 +43,9 @@ export type StoryLetter =
       /** The try, or what makes the letter one of its own. */
       readonly changeId: string
       readonly card: StoryCard | null
-      /** When the card is charged next; null when it is not. */
+      /** The day on which the card is charged next; null when it is not. */
       readonly chargeDate: BusinessDate | null
-      /** What the last decline asks for. */
+      /** The next step that the last decline asks for. */
       readonly decline: Decline | null
       /** Until when it can be paid. */
       readonly payUntil: BusinessTime
@@ -53,15 +53,15 @@ export type StoryLetter =
   | { readonly kind: 'job-changed' | 'job-canceled'; readonly changeId: string }
   | { readonly kind: 'booking-unchanged'; readonly changeId: string; readonly refundCents: Cents }
 
-/** What becomes of a booking by an event, and what has to be done besides. */
+/** The effect of an event on a booking, and what has to be done besides. */
 export interface Answer {
   /** A word for the log. */
   readonly outcome: string
   readonly story: Story
-  /** What is heard of the provider by it, each with its outcome. */
+  /** The provider's events that are heard by it, each with its outcome. */
   readonly heard: readonly { readonly event: ProviderEvent; readonly outcome: string }[]
   readonly letters: readonly StoryLetter[]
-  /** What happens to the use of its promo code; `take`: a booking that stands again takes it again. */
+  /** The change to the use of its promo code; `take`: a booking that stands again takes it again. */
   readonly promo: 'keep' | 'return' | 'take' | null
   /** A confirmation that has not gone out would only mislead now. */
   readonly withdrawsConfirmation: boolean
@@ -80,7 +80,7 @@ export type PlaceAsked =
   /** The booking's own, which a canceled one has lost. */
   | { readonly kind: 'again' }
 
-/** What has to be done about an event: one answer, or two where it depends on a place. An act without its place is refused, and has but one. */
+/** The things to do about an event: one answer, or two where it depends on a place. An act without its place is refused, and has only one. */
 export interface Step {
   readonly place: PlaceAsked | null
   readonly ifPlace: Answer
@@ -119,7 +119,7 @@ export function withBooking(answer: Answer, patch: Partial<StoryBooking>): Answe
     payment.purpose === 'first'
       ? {
           ...payment,
-          // What the office took itself, the provider does not know.
+          // The provider does not know what the office took itself.
           ...(!payment.isOffline && {
             sessionId: booking.sessionId ?? payment.sessionId,
             paymentIntent: booking.paymentIntent ?? payment.paymentIntent,

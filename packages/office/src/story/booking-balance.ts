@@ -5,7 +5,7 @@ import { offlineCents, paidCents, paymentsOf, reportsOf } from './payments-of.ts
 import type { Story } from './story.ts'
 
 /**
- * What has become of all payments of a booking together.
+ * Computes what has become of all payments of a booking together.
  *
  * @param known the first payment's, where the booking does not name it yet
  */
@@ -40,7 +40,7 @@ export function isSameBalance(one: PaymentBalance, other: PaymentBalance): boole
   return print(one) === print(other)
 }
 
-/** How much of the price was refunded. A payment above the price is refunded separately and does not count. */
+/** Computes how much of the price was refunded. A payment above the price is refunded separately and does not count. */
 export function refundedOfPrice(story: Story, refunded: Cents): Cents {
   const above = Math.max(0, paidCents(story) - (story.booking?.totalCents ?? 0))
   return cents(Math.max(0, refunded - above))

@@ -5,7 +5,7 @@ import { chargesOf } from '../charging/charges-of.ts'
 import { type Answer, type StoryLetter, withLetter } from './answer.ts'
 import { chargingOf } from './charging-of.ts'
 
-/** What charges follow from besides a story. */
+/** The rules that charges follow from besides a story. */
 export interface ChargeRules {
   readonly policy: ChargePolicy
   readonly zone: string

@@ -26,7 +26,7 @@ export function decideChange(story: Story, act: ChangeTerms): Step | null {
   if (differenceCents > 0)
     return { place: { kind: 'waiting' }, ifPlace: unchanged(story, 'asked'), ifNone: null }
   const { total_price: dollars } = columns
-  // What waits was asked of the booking as it was.
+  // The change that waits was asked of the booking as it was.
   const alone = withBooking(unchanged({ ...story, change: null }), { hasHeldMinutes: false })
   const made = makeChange(alone, {
     ...{ id: actId, differenceCents, taxCents: taxInDifferenceCents, isOwed },

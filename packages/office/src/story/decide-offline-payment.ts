@@ -7,7 +7,7 @@ import { settleLedger } from './settle-ledger.ts'
 import type { Story, StoryPayment } from './story.ts'
 import { markRefunded } from './whole-refund.ts'
 
-/** What the office did itself, without the payment provider: it was paid, or has paid back. */
+/** An act of the office itself, without the payment provider: it was paid, or has paid back. */
 export type OfflinePaymentKind = 'paid' | 'paid-back'
 
 /**
@@ -35,7 +35,7 @@ function paid(story: Story, paymentId: string): Answer | null {
   if (attention.includes('price-owed')) {
     const amountCents = cents(totalCents - (retainableCents ?? totalCents))
     const again: StoryPayment = { ...ours, id: paymentId, purpose: 'change', amountCents }
-    // What waits is dropped, before it is paid twice.
+    // The change that waits is dropped, before it is paid twice.
     return balanced({ ...story, payments: [...payments, again], change: null }, 'paid', {
       attention: attention.filter((reason) => reason !== 'price-owed'),
       retainableCents: null,
@@ -63,7 +63,7 @@ function paidBack(story: Story): Answer | null {
   return isAllBack ? markRefunded(settled) : settled
 }
 
-/** What has gone back of the price, counted again. */
+/** Counts again what has gone back of the price. */
 function balanced(
   story: Story,
   outcome: OfflinePaymentKind,

@@ -87,7 +87,7 @@ function refundMade(
       ...{ reversalId: refundId, refundKey: key },
     },
   ).ifPlace
-  // What had gone back by hand, and is known by the charge's total alone, comes on top. A total that came since may hold this one already.
+  // Money that had gone back by hand, and is known by the charge's total alone, comes on top. A total that came since may hold this one already.
   const isHeard = reports.some(
     ({ id, at }) => id === refundId || (id === null && refund.askedAt !== null && at > refund.askedAt),
   )

@@ -11,7 +11,7 @@ import type { StoryAct } from './story-act.ts'
 /** A cancellation that is taken back, as the rules allowed it. */
 export interface RevivalTerms extends StoryAct {
   readonly status: BookingStatus
-  /** What of the price has gone back and is owed again. */
+  /** The part of the price that has gone back and is owed again. */
   readonly owedCents: Cents
   /** The customer is asked to pay it. */
   readonly asks: boolean
@@ -38,7 +38,7 @@ export function decideRevival(story: Story, act: RevivalTerms): Step | null {
       status,
       payment: payment === 'refunded' ? 'paid' : payment,
       isRefunded: false,
-      // What comes unexpected goes back; what is owed may be kept when it comes.
+      // Money that comes unexpected goes back; what is owed may be kept when it comes.
       retainableCents: owedCents > 0 ? cents(totalCents - owedCents) : null,
       attention: withReasons(
         attention.filter((reason) => !isOver.has(reason)),

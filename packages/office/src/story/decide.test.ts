@@ -21,13 +21,13 @@ interface Past {
   readonly outcomes: readonly string[]
 }
 
-/** What becomes of a story by events, one after the other. */
+/** Returns what becomes of a story by events, one after the other. */
 function after(story: Story, events: readonly ProviderEvent[], hasPlace = true): Past {
   return events.reduce<Past>(
     (past, event, nr) => {
       const step = decide({ ...past.story, now: nr + 1 }, event)
       const answer = !hasPlace && step.ifNone !== null ? step.ifNone : step.ifPlace
-      // What is written gets its name.
+      // Each refund that is written gets its name.
       const refunds = answer.story.refunds.map((refund, at) => ({ ...refund, id: refund.id ?? `r${at + 1}` }))
       return {
         story: { ...answer.story, refunds },
@@ -275,7 +275,7 @@ describe('events of a checkout', () => {
       ? [[]]
       : items.flatMap((item, nr) => ordersOf(items.toSpliced(nr, 1)).map((rest) => [item, ...rest]))
 
-  /** What must have become of a booking by a set of events, said without asking how. */
+  /** Says what must have become of a booking by a set of events, without asking how. */
   function endBy(set: readonly ProviderEvent['type'][], status: BookingStatus, hasPlace: boolean) {
     const isPaid = set.includes('completed') || set.includes('async_succeeded')
     const isDone = status === 'completed'

@@ -17,7 +17,7 @@ import {
 
 const tell = { customer: true, cleaner: true }
 
-/** What happens: to a booking, to its price, and in what the provider reports. */
+/** The things that happen to a booking, to its price, and in what the provider reports. */
 const draws = fc.array(
   fc.record({
     kind: fc.constantFrom(
@@ -39,7 +39,7 @@ const sum = (amounts: readonly { readonly amountCents: number }[]) =>
   amounts.reduce((total, { amountCents }) => total + amountCents, 0)
 const come = ({ payments }: Story) => payments.filter(({ paidAt }) => paidAt !== null)
 
-/** What is decided about a draw, and what it says goes back; null when it cannot happen now. */
+/** Decides what follows from a draw, and what it says goes back; null when it cannot happen now. */
 function stepOf(
   { kind, share, nr }: Draw,
   story: Story,
@@ -124,7 +124,7 @@ function reported(
   return { step: decide(story, event) }
 }
 
-/** What the customer was told may be kept, by the newest letter that says so. */
+/** Returns what the customer was told may be kept, by the newest letter that says so. */
 function toldBy(letters: readonly StoryLetter[], before: number, { booking }: Story): number {
   return letters.reduce((now, letter) => {
     switch (letter.kind) {
@@ -160,7 +160,7 @@ test('no more is kept than the letters said, no more goes back, and no payment g
           ...answer.story,
           refunds: answer.story.refunds.map((refund, at) => ({ ...refund, id: refund.id ?? `r${nr}-${at}` })),
         }
-        // Who pays what is owed again knows the price.
+        // A customer who pays what is owed again knows the price.
         most =
           answer.outcome === 'paid' ? (story.booking?.totalCents ?? 0) : toldBy(answer.letters, most, story)
         const why = JSON.stringify({ history, nr })
@@ -174,7 +174,7 @@ test('no more is kept than the letters said, no more goes back, and no payment g
           expect(sum(story.refunds.filter(({ paymentId }) => paymentId === id)), why).toBeLessThanOrEqual(
             amountCents,
           )
-        // What a bank has taken away cannot be given back.
+        // Money that a bank has taken away cannot be given back.
         for (const { paymentId } of written) {
           const payment = story.payments.find(({ id }) => id === paymentId)
           const lostOfIt = lostOf(story, payment?.paymentIntent ?? null)
@@ -204,7 +204,7 @@ test('no more is kept than the letters said, no more goes back, and no payment g
 
 const isTaken = ({ payments }: Story, id: string) => payments.some((one) => one.id === id && one.isOffline)
 
-/** What disputes have taken of a payment, counted here. */
+/** Counts here what disputes have taken of a payment. */
 function lostOf({ reports }: Story, intent: string | null): number {
   const ours = reports.filter(({ paymentIntent }) => intent !== null && paymentIntent === intent)
   return ours.some(({ type }) => type === 'dispute_lost') && !ours.some(({ type }) => type === 'dispute_won')

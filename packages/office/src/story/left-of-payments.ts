@@ -10,7 +10,7 @@ interface PaymentRest {
   readonly lostCents: number
 }
 
-/** What is left of each payment that has come: less what was lost and every refund ever written or reported, a failed one too. */
+/** Computes what is left of each payment that has come: less what was lost and every refund ever written or reported, a failed one too. */
 export function leftOfPayments(story: Story, refunds: readonly StoryRefund[] = story.refunds): PaymentRest[] {
   return paymentsOf(story).flatMap((payment) => {
     if (payment.paidAt === null) return []
@@ -24,7 +24,7 @@ export function leftOfPayments(story: Story, refunds: readonly StoryRefund[] = s
   })
 }
 
-/** What is left of each payment, from the oldest to the newest, and what the ways of a refund follow from. */
+/** Lists what is left of each payment, from the oldest to the newest, and what the ways of a refund follow from. */
 export function paymentsLeft(story: Story): PaymentLeft[] {
   return leftOfPayments(story).map(({ payment, leftCents: left }) => ({
     leftCents: cents(left),
@@ -33,7 +33,7 @@ export function paymentsLeft(story: Story): PaymentLeft[] {
   }))
 }
 
-/** What is left of all that was paid, in cents. */
+/** Sums what is left of all that was paid, in cents. */
 export function leftCents(story: Story): Cents {
   return cents(leftOfPayments(story).reduce((sum, rest) => sum + rest.leftCents, 0))
 }

@@ -9,7 +9,7 @@ import { chargingOf } from './charging-of.ts'
 import type { Story, StoryVisit } from './story.ts'
 
 /**
- * How a visit is paid, as its customer's page shows it; null for one that waits for no money.
+ * Describes how a visit is paid, as its customer's page shows it; null for one that waits for no money.
  *
  * @example
  * ownCharge(story, { policy: standardCharges, zone: 'America/Toronto' }) // => null

@@ -7,8 +7,8 @@ import { settleLedger } from './settle-ledger.ts'
 import type { Story, StoryBooking, StoryPayment } from './story.ts'
 
 /**
- * What is reported about the checkout of a change. Paid in time it is made; a payment that comes too late, or is not what was asked for, goes back whole,
- * and the office is called.
+ * Decides what follows from a report about the checkout of a change. Paid in time it is made; a payment that comes too late, or is not what was asked
+ * for, goes back whole, and the office is called.
  */
 export function payChange(
   story: Story,

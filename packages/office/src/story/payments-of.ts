@@ -10,7 +10,7 @@ export function paymentsOf({ payments }: Story): StoryPayment[] {
     .toSorted((one, other) => rank(one) - rank(other) || (one.id < other.id ? -1 : 1))
 }
 
-/** What was paid, or is awaited for the first payment, in cents. */
+/** Sums what was paid, or is awaited for the first payment, in cents. */
 export function paidCents(story: Story): Cents {
   return sumOf(paymentsOf(story))
 }
@@ -25,7 +25,7 @@ export function sumOf(amounts: ReadonlyArray<{ readonly amountCents: Cents }>): 
   return cents(amounts.reduce((sum, { amountCents }) => sum + amountCents, 0))
 }
 
-/** What of these refunds the office has paid back itself. */
+/** Sums those of these refunds that the office has paid back itself. */
 export function offlineCents(refunds: readonly StoryRefund[]): Cents {
   return sumOf(refunds.filter(({ isOffline, status }) => isOffline && status === 'done'))
 }

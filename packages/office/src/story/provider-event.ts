@@ -1,7 +1,7 @@
 import type { Cents } from '@dustforce/core/money'
 import { reversalNames } from '../booking/reversals.ts'
 
-/** What may become of a checkout session. */
+/** The names of what may become of a checkout session. */
 const sessionEventNames = {
   completed: 'Payment received',
   async_succeeded: 'Payment received',
@@ -9,13 +9,16 @@ const sessionEventNames = {
   expired: 'Checkout ended without a payment',
 } as const
 
-/** What may become of a try to charge a kept card. */
+/** The names of what may become of a try to charge a kept card. */
 const chargeEventNames = {
   charge_succeeded: 'Card charged',
   charge_failed: 'Card declined',
 } as const
 
-/** What may become of a checkout session, of a kept card that is charged, and of money that had been paid, each with its name in the history of a booking. */
+/**
+ * The events that may happen to a checkout session, to a kept card that is charged, and to money that had been paid, each with its name in the
+ * history of a booking.
+ */
 export const paymentEventNames = { ...sessionEventNames, ...chargeEventNames, ...reversalNames } as const
 
 /** One of the kinds of payment event. */
@@ -63,8 +66,8 @@ export interface ProviderEvent {
   readonly tryId?: string
   /** Why a bank declined a charge, in the provider's word. */
   readonly decline?: string
-  /** What the card's network advises after it, in the provider's word. */
+  /** The advice of the card's network after it, in the provider's word. */
   readonly advice?: string
-  /** Whose card was kept by a checkout. */
+  /** The customer whose card was kept by a checkout. */
   readonly customerId?: string
 }

@@ -5,7 +5,7 @@ import { sumOf } from './payments-of.ts'
 /** An act of a person on a booking. */
 export interface StoryAct {
   readonly actId: string
-  /** Who gets a letter. */
+  /** The people who get a letter. */
   readonly tell: { readonly customer: boolean; readonly cleaner: boolean }
 }
 

@@ -4,7 +4,7 @@ import type { Reversal } from '../booking/reversals.ts'
 import type { BookingStatus, PaymentStatus } from '../booking/status.ts'
 import type { ChargeFacts } from '../charging/charge-facts.ts'
 
-/** What of a booking its money follows from. */
+/** The parts of a booking that its money follows from. */
 export interface StoryBooking {
   readonly id: string
   readonly status: BookingStatus
@@ -13,7 +13,7 @@ export interface StoryBooking {
   readonly currency: string
   readonly sessionId: string | null
   readonly paymentIntent: string | null
-  /** What may be kept of what was paid; null, the price. */
+  /** The amount that may be kept of what was paid; null, the price. */
   readonly retainableCents: Cents | null
   readonly refundDue: boolean
   readonly isRefunded: boolean
@@ -24,7 +24,7 @@ export interface StoryBooking {
   readonly isHeld: boolean
   /** The submit that made it is known: the same one again is answered. */
   readonly hasAttempt: boolean
-  /** Whose address holds the place is known. */
+  /** It is known whose address holds the place. */
   readonly hasVisitor: boolean
   /** Time is kept behind it for a change that waits. */
   readonly hasHeldMinutes: boolean
@@ -66,7 +66,7 @@ export interface StoryRefund {
   readonly actId: string | null
 }
 
-/** What the provider has said about a payment that was made. */
+/** A report of the provider about a payment that was made. */
 export interface StoryReport extends Reversal {
   readonly paymentIntent: string | null
   /** When it was heard of, in epoch milliseconds. */
@@ -80,7 +80,7 @@ export interface StoryChange {
   readonly minutes: number
   readonly differenceCents: Cents
   readonly taxCents: number
-  /** What the booking costs then. */
+  /** The price of the booking then. */
   readonly totalCents: Cents
   /** It pays what is owed again, after a cancellation was taken back. */
   readonly isOwed: boolean
@@ -95,14 +95,14 @@ export interface StoryCard {
   readonly id: string
   readonly brand: string
   readonly last4: string
-  /** When it expires; null where the provider has not said. */
+  /** The month and the year in which it expires; null where the provider has not said. */
   readonly expMonth: number | null
   readonly expYear: number | null
 }
 
-/** How a visit of a series comes to its money, from the card that is kept for it. */
+/** The way in which a visit of a series comes to its money, from the card that is kept for it. */
 export interface StoryVisit extends Omit<ChargeFacts, 'isAwaited' | 'cardId'> {
-  /** Whose cards the payment provider keeps for the series; null before any was kept. */
+  /** The customer whose cards the payment provider keeps for the series; null before any was kept. */
   readonly customerId: string | null
   readonly card: StoryCard | null
   /** When its charge is looked at next, in epoch milliseconds; null where nothing is to be done by itself. */
@@ -126,7 +126,7 @@ export interface UnmatchedPayment {
   readonly isResolved: boolean
 }
 
-/** What a customer was told of refunds by letters that were no act's. */
+/** The refunds that a customer was told of by letters that were no act's. */
 export interface ToldRefunds {
   /** That all goes back. */
   readonly isWhole: boolean

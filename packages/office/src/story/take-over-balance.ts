@@ -36,7 +36,7 @@ export function takeOverBalance(answer: Answer, told: Story, event: ProviderEven
   })
   const outcome = answer.outcome === 'unchanged' ? event.type : answer.outcome
   if (after.refundedCents >= paid || story.told.isWhole) return { ...balanced, outcome }
-  // Who was told that all goes back is not told of its parts, nor of what an act's letter has told.
+  // A customer who was told that all goes back is not told of its parts, nor of what an act's letter has told.
   const toldBefore = Math.max(before.refundedCents, toldByActs(story) + story.told.partCents)
   const part = cents(after.refundedCents - toldBefore)
   const kept = cents(paid - after.refundedCents - after.lostCents)

@@ -1,7 +1,7 @@
 import type { ProviderEvent } from './provider-event.ts'
 import type { Story, StoryRefund } from './story.ts'
 
-/** What the provider says about a refund that was asked for here: it names its row. */
+/** Takes over what the provider says about a refund that was asked for here: it names its row. */
 export function takeOverRefund(story: Story, event: ProviderEvent): Story {
   const { type, reversalId, refundKey = null } = event
   if ((type !== 'refund_given' && type !== 'refund_failed') || reversalId === null) return story

@@ -4,7 +4,7 @@ import { type Answer, withLetter } from './answer.ts'
 import { paymentsOf, reportsOf, sumOf } from './payments-of.ts'
 import type { Story } from './story.ts'
 
-/** What the refund of the whole gives the customer, in cents: no part again that a letter has told of, unless that part failed. */
+/** Computes what the refund of the whole gives the customer, in cents: no part again that a letter has told of, unless that part failed. */
 export function wholeRefundCents(story: Story): Cents {
   const payments = paymentsOf(story).map(({ amountCents, paymentIntent }) => {
     const reports = reportsOf(story, paymentIntent)

@@ -4,7 +4,8 @@ import { isReported, offlineCents, paidCents, paymentsOf, reportsOf, sumOf } fro
 import type { Story } from './story.ts'
 
 /**
- * What has gone back of a booking's payments, or was asked for, beyond what was to go back. A refund that waits to be handed out shrinks instead.
+ * Computes what has gone back of a booking's payments, or was asked for, beyond what was to go back. A refund that waits to be handed out shrinks
+ * instead.
  *
  * @param known as in `bookingBalance`
  */

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import type { Story, StoryPayment } from './story.ts'
 
-/** How much of what an act gives back does not simply go to the card, in cents. */
+/** The amounts of what an act gives back that do not simply go to the card, in cents. */
 export interface WaysBack {
   /** Of payments that the office took itself, it pays back itself. */
   readonly offlineCents: Cents

@@ -11,7 +11,7 @@ import { contactRulesOf } from '../contact/contact-rules-of.ts'
 /** Dust Force as its folder has it: the company of the tests and the stories. */
 export const gtaBusiness: Business = dustForce()
 
-/** What the checks of its forms go by. */
+/** The rules that the checks of its forms go by. */
 export const gtaRules: FormRules = {
   priceBook: gtaBusiness.priceBook,
   contact: contactRulesOf(gtaBusiness.company.address),

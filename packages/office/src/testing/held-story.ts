@@ -1,7 +1,7 @@
 import { cents } from '@dustforce/core/money'
 import type { ProviderEvent, Story } from '../story/index.ts'
 
-/** What is paid for it, in cents. */
+/** The price that is paid for it, in cents. */
 export const price = cents(33_600)
 
 /** A booking that holds a place and waits for its payment. */

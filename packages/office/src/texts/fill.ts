@@ -1,4 +1,4 @@
-/** What stands in place of a name in braces; '' where the company has nothing to say. */
+/** The values in place of names in braces; '' where the company has nothing to say. */
 export type Values = (name: string) => string
 
 /**

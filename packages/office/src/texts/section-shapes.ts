@@ -13,7 +13,7 @@ import terms from './terms.en.json' with { type: 'json' }
 import { bookPlaceholders, companyPlaceholders, policyPlaceholders } from './text-placeholders.ts'
 import type { TextShape } from './text-problems.ts'
 
-/** Which places applicants may say that they reach; where a company does not say, those of its regions. */
+/** The places that applicants may say that they reach; where a company does not say, those of its regions. */
 const careers = { ...neutralCareers, areas: ['Riverside'] }
 
 /** No company has neutral customers: what one of them says is a company's own. */
@@ -50,7 +50,7 @@ const placeholders: Readonly<Record<string, readonly string[]>> = {
   accessibility: bookPlaceholders,
 }
 
-/** What may stand in braces in the texts of a section of the site, or of a letter, besides what its own words have there. */
+/** Lists what may stand in braces in the texts of a section of the site, or of a letter, besides what its own words have there. */
 export function placeholdersOf(name: string): readonly string[] {
   return placeholders[name] ?? companyPlaceholders
 }

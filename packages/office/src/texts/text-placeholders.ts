@@ -1,22 +1,22 @@
-/** What may stand in braces in any text. */
+/** The names that may stand in braces in any text. */
 export const companyPlaceholders: readonly string[] = [
   ...['company', 'legalName', 'area', 'city', 'phone', 'email', 'taxNumber', 'jurisdiction', 'privacyLaw'],
   ...['visit', 'insurance', 'lookaheadDays', 'leadMinutes', 'freeHours'],
 ]
 
-/** What may stand in those that have room for a sentence about it. */
+/** The names that may stand in those that have room for a sentence about it. */
 export const policyPlaceholders: readonly string[] = [
   ...[...companyPlaceholders, 'places', 'address', 'zone', 'refundDays', 'hours', 'lead', 'cancellation'],
 ]
 
-/** What may stand in those about prices, too. */
+/** The names that may stand in those about prices, too. */
 export const bookPlaceholders: readonly string[] = [
   ...[...policyPlaceholders, 'currency', 'tax', 'taxPercent', 'taxes', 'services', 'prices', 'addOns'],
   ...['frequencies', 'petFee', 'extraBedroom', 'extraBathroom', 'maxRooms'],
 ]
 
 /**
- * What stands in braces in a text.
+ * Lists what stands in braces in a text.
  *
  * @example
  * placeholdersIn('Call {phone}.') // => ['phone']
@@ -25,11 +25,11 @@ export function placeholdersIn(text: string): readonly string[] {
   return [...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name)
 }
 
-/** Who is greeted, which a letter may leave out. */
+/** The names that a letter may leave out, the person who is greeted among them. */
 const spared = [...bookPlaceholders, 'customer']
 
 /**
- * What a text must keep of its own words: facts of a booking, which nothing else there says.
+ * Lists what a text must keep of its own words: facts of a booking, which nothing else there says.
  *
  * @example
  * neededIn('Hello {customer}, it is canceled. {money}') // => ['money']
@@ -53,7 +53,7 @@ const headlines = [
 ]
 
 /**
- * How many characters a text may have: headlines are short.
+ * Returns how many characters a text may have: headlines are short.
  *
  * @param path where it stands
  */

@@ -6,7 +6,7 @@ interface Problem {
   readonly message: string
 }
 
-/** What texts may be: a text, any number of a kind, which the first says, or texts by their names; all of it may be left out. */
+/** The shape that texts may have: a text, any number of a kind, which the first says, or texts by their names; all of it may be left out. */
 export type TextShape = string | readonly TextShape[] | { readonly [name: string]: TextShape }
 
 /**

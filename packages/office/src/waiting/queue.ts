@@ -14,11 +14,11 @@ export interface Queued {
   readonly state: WishState
   readonly days: readonly WishedDay[]
   readonly durationMinutes: number
-  /** What is to be done: it may need more than a crew. */
+  /** The service to be done: it may need more than a crew. */
   readonly service: string
   /** Its place in the queue, an instant in epoch milliseconds. */
   readonly queuedAt: number
-  /** How often it let an offer lapse, and when the last time; null for never. */
+  /** The number of times that it let an offer lapse, and when the last time; null for never. */
   readonly lapses: number
   readonly lapsedAt: number | null
 }
@@ -29,7 +29,7 @@ export interface Start {
   readonly minute: MinuteOfDay
 }
 
-/** What a place is for. */
+/** The visit that a place is for. */
 export type Visit = Pick<Queued, 'durationMinutes' | 'service'>
 
 /** Whether a visit would have a place. */
@@ -60,8 +60,8 @@ export function fits(
 }
 
 /**
- * Who is offered a place of a day, and at which time: the first of the queue that fits. A place that lapsed has been free since `freedAt`: it goes
- * to those who have let none go since then.
+ * Finds who is offered a place of a day, and at which time: the first of the queue that fits. A place that lapsed has been free since `freedAt`: it
+ * goes to those who have let none go since then.
  */
 export function whoIsNext<W extends Queued>(
   queue: readonly W[],

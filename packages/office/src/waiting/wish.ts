@@ -1,6 +1,6 @@
 import type { BusinessDate, Day, MinuteOfDay } from '@dustforce/core/schedule'
 
-/** What is to be cleaned when a place is free: what decides the price and the length. */
+/** The home that is to be cleaned when a place is free: what decides the price and the length. */
 export interface WishedHome {
   readonly service: string
   readonly bedrooms: number
@@ -15,13 +15,13 @@ export interface WishedDay {
   readonly minutes: readonly MinuteOfDay[]
 }
 
-/** Which times of a day suit. */
+/** The times of a day that suit. */
 export type DayPart = 'any' | 'morning' | 'afternoon'
 
 /** The most days that one wish names. */
 export const mostWishedDays = 7
 
-/** How a wish stands: `paying` while the place is held by the booking that was begun with its offer, `booked` once it is spent. */
+/** The states of a wish: `paying` while the place is held by the booking that was begun with its offer, `booked` once it is spent. */
 export const wishStates = ['waiting', 'offered', 'paying', 'booked', 'left'] as const
 
 export type WishState = (typeof wishStates)[number]

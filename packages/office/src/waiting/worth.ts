@@ -4,8 +4,8 @@ import { quote } from '@dustforce/core/quote'
 import { type PricedChoices, quoteRequestOf } from '../booking/booking-request.ts'
 
 /**
- * What one place more, two, three … would earn before tax, by the wishes of a day in the order of the queue: as many amounts as wishes, each with those
- * before it.
+ * Computes what one place more, two, three … would earn before tax, by the wishes of a day in the order of the queue: as many amounts as wishes, each
+ * with those before it.
  *
  * @example
  * worthOfPlaces([], gtaPriceBook) // => []

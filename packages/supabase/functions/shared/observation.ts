@@ -14,7 +14,7 @@ type Environment = (name: string) => string | undefined
 
 let reports: ErrorReports | null | undefined
 
-/** Where failures are reported besides the log; null unless `ERROR_WEBHOOK_URL` names a place. One for all requests of an instance. */
+/** Returns where failures are reported besides the log; null unless `ERROR_WEBHOOK_URL` names a place. One for all requests of an instance. */
 export function reportsOf(environment: Environment): ErrorReports | null {
   if (reports === undefined) {
     const url = optional(environment, 'ERROR_WEBHOOK_URL')
@@ -30,7 +30,7 @@ export function writeLine(line: LogLine): void {
   console.log(JSON.stringify(line))
 }
 
-/** What the programs log: lines of JSON, and failures to the reports. */
+/** Builds the logging of the programs: lines of JSON, and failures to the reports. */
 export function logs(environment: Environment) {
   const tracker = reportsOf(environment)
   const write: WriteLine = (line) => {

@@ -24,7 +24,7 @@ export interface JobApplication {
 
 export interface ApplicationPage {
   readonly rows: readonly JobApplication[]
-  /** Where the next page starts; null when this one is the last. */
+  /** The start of the next page; null when this one is the last. */
   readonly next: string | null
 }
 

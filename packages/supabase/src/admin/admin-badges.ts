@@ -2,7 +2,7 @@ import type { AdminClient } from './admin-client.ts'
 
 const enoughForABadge = 100
 
-/** What the sidebar shows and leads to, besides bookings. */
+/** Reads what the sidebar shows and leads to, besides bookings. */
 export function adminBadges({ rest, rows }: AdminClient) {
   return {
     /** Inquiries that are new. */

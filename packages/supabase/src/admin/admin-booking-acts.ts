@@ -12,14 +12,14 @@ import { type AdminClient, isRow, rowsAt, textAt } from './admin-client.ts'
 import type { EmailPreview } from './admin-emails.ts'
 import { AdminFailure } from './admin-failure.ts'
 
-/** What became of a booking that was to be deleted; `refunded`: canceled, and the money that just came goes back. */
+/** The outcome for a booking that was to be deleted; `refunded`: canceled, and the money that just came goes back. */
 export type Removal = 'deleted' | 'canceled' | 'refunded'
 
-/** What cancelling a booking gives back and keeps, in cents, and why. */
+/** The amounts that cancelling a booking gives back and keeps, in cents, and the reason. */
 export interface CancelOffer {
   readonly refundCents: Cents
   readonly keptCents: Cents
-  /** What is left of each payment: how much of an amount the office pays back itself follows from it. */
+  /** The rest of each payment: how much of an amount the office pays back itself follows from it. */
   readonly payments: readonly PaymentLeft[]
   readonly taxInRefundCents: Cents
   readonly explanation: string
@@ -31,7 +31,7 @@ export interface CancelOffer {
 export interface CancelOrder {
   /** A UUID. */
   readonly actId: string
-  /** What the offer said goes back. */
+  /** The amount that goes back according to the offer. */
   readonly shownRefundCents: Cents
   /** The start that the offer said is canceled. */
   readonly shownWhen?: string | null
@@ -42,7 +42,7 @@ export interface CancelOrder {
   readonly tell?: { readonly customer: boolean; readonly cleaner: boolean }
 }
 
-/** What taking a cancellation back comes to. */
+/** The preview of taking a cancellation back. */
 export type ReviveOffer = RevivePreview
 
 /** A cancellation that an administrator takes back. */
@@ -50,7 +50,7 @@ export interface ReviveOrder {
   /** A UUID. */
   readonly actId: string
   readonly status: BookingStatus
-  /** What the offer said is owed again. */
+  /** The amount that is owed again according to the offer. */
   readonly shownOwedCents: Cents
   /** The customer is asked to pay it by a link. */
   readonly asks: boolean
@@ -65,7 +65,7 @@ export interface MoveOrder {
   readonly minute: MinuteOfDay
   /** For the office alone. */
   readonly reason?: string
-  /** Who gets a letter; everybody unless said otherwise. */
+  /** The people who get a letter; everybody unless said otherwise. */
   readonly tell?: { readonly customer: boolean; readonly cleaner: boolean }
 }
 
@@ -74,13 +74,13 @@ export interface ActLetter extends EmailPreview {
   readonly reader: 'customer' | 'cleaner'
 }
 
-/** What an act would come to: why it would be refused, or the letters that it would send. */
+/** The preview of an act: why it would be refused, or the letters that it would send. */
 export interface ActPreview {
   readonly problem: string | null
   readonly letters: readonly ActLetter[]
 }
 
-/** What is done to one booking, each by the server, with what it would come to before. */
+/** Returns the calls that act on one booking, each done by the server, and those that preview them. */
 export function adminBookingActs({ rest, rows, rpc, invoke }: AdminClient) {
   return {
     /** When each contractor was last at the customer of a booking before it, by the contractor's id. */
@@ -93,7 +93,7 @@ export function adminBookingActs({ rest, rows, rpc, invoke }: AdminClient) {
         ),
       )
     },
-    /** What cancelling gives back now, by the booking's terms; nothing is changed. */
+    /** Previews what cancelling gives back now, by the booking's terms; changes nothing. */
     previewCancel: async (id: string): Promise<CancelOffer> =>
       cancelOffer(await invoke('change-booking', { act: 'preview-cancel', bookingId: id })),
     /** The letters that cancelling with a refund would send; nothing is changed. */
@@ -108,7 +108,7 @@ export function adminBookingActs({ rest, rows, rpc, invoke }: AdminClient) {
     cancel: async (id: string, order: CancelOrder): Promise<void> => {
       await invoke('change-booking', { act: 'cancel', bookingId: id, ...order })
     },
-    /** What taking the cancellation back comes to; nothing is changed. */
+    /** Previews taking the cancellation back; changes nothing. */
     previewRevival: async (id: string): Promise<ReviveOffer> =>
       reviveOffer(await invoke('change-booking', { act: 'preview-revival', bookingId: id })),
     /** The letter that taking the cancellation back would send, or why it would be refused; nothing is changed. */
@@ -157,7 +157,7 @@ function reviveOffer(answer: unknown): ReviveOffer {
   }
 }
 
-/** What a cancellation comes to, as the server answers it. */
+/** Reads the preview of a cancellation from the server's answer. */
 export function cancelOffer(answer: unknown): CancelOffer {
   const row = isRow(answer) ? answer : {}
   return {
@@ -174,7 +174,7 @@ export function cancelOffer(answer: unknown): CancelOffer {
   }
 }
 
-/** What an act would come to, as the server answers it. */
+/** Reads the preview of an act from the server's answer. */
 export function readActPreview(answer: unknown): ActPreview {
   const letters = isRow(answer) && Array.isArray(answer.letters) ? answer.letters.filter(isRow) : []
   return {

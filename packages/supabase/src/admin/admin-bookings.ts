@@ -17,7 +17,7 @@ export interface Booking extends BookingRecord {
   readonly version: number
 }
 
-/** What a list of bookings is ordered by; ties are broken by the clock time and the id. */
+/** The order of a list of bookings; ties are broken by the clock time and the id. */
 export interface BookingSort {
   readonly key: 'date' | 'created' | 'customer' | 'price'
   readonly direction: 'asc' | 'desc'
@@ -38,7 +38,7 @@ export interface BookingPageRequest {
 
 export interface BookingPage {
   readonly rows: readonly Booking[]
-  /** Where the next page starts; null when this one is the last. */
+  /** The start of the next page; null when this one is the last. */
   readonly next: Cursor | null
 }
 
@@ -64,8 +64,8 @@ export const editableFields = [
 ] as const satisfies readonly StoredFieldName[]
 
 /**
- * What the Command Hub writes, money in cents: `attention` empty when it was settled, `startedAt` the moment it was pressed, which the server
- * replaces by its own.
+ * The fields that the Command Hub writes, money in cents: `attention` is empty when it was settled, `startedAt` is the moment when it was pressed,
+ * which the server replaces by its own.
  */
 export type BookingPatch = Partial<Pick<BookingRecord, (typeof editableFields)[number]>>
 
@@ -107,7 +107,7 @@ export function adminBookings({ rest, rows, rpc }: AdminClient) {
     countPending: async () =>
       (await rows(rest.from('bookings').select('id').eq('booking_status', 'pending').limit(enoughForABadge)))
         .length,
-    /** How many sold bookings nobody is assigned to, up to a hundred. */
+    /** Counts the sold bookings that nobody is assigned to, up to a hundred. */
     countNeedingCleaner: () => rpc('admin_count_needing_cleaner'),
     /** Writes only over the version that was seen; any other is somebody else's work. */
     update: async (id: string, patch: BookingPatch, version: number): Promise<Booking> => {

@@ -8,7 +8,7 @@ interface Change {
 
 const opened = vi.hoisted(() => ({ clients: [] as FakeRealtime[], failing: false }))
 
-/** What the adapter uses of the realtime client. */
+/** The part of the realtime client that the adapter uses. */
 interface FakeRealtime {
   readonly url: string
   readonly options: {

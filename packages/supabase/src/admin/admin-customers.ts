@@ -23,7 +23,7 @@ export interface CustomerSummary {
 
 export interface CustomerPage {
   readonly rows: readonly CustomerSummary[]
-  /** Where the next page starts; null when this one is the last. */
+  /** The start of the next page; null when this one is the last. */
   readonly next: string | null
 }
 
@@ -42,9 +42,9 @@ export interface Customer {
   readonly bookings: readonly Booking[]
   readonly inquiries: readonly Inquiry[]
   readonly letters: readonly CustomerLetter[]
-  /** What they get besides the necessary letters. */
+  /** The letters that they get besides the necessary ones. */
   readonly mail: { readonly reminders: boolean; readonly thanks: boolean }
-  /** What the office notes; empty without a note. */
+  /** The office's note; empty without one. */
   readonly note: string
   readonly noteBy: string | null
   /** Epoch milliseconds. */
@@ -54,7 +54,7 @@ export interface Customer {
 const customersAPage = 50
 const changedMeanwhile = 'Someone else changed this in the meantime.'
 
-/** How many records were erased. */
+/** The numbers of records that were erased. */
 export interface ErasedCustomer {
   readonly bookingsDeleted: number
   /** Bookings with money, which stay for the books without their customer. */
@@ -63,7 +63,7 @@ export interface ErasedCustomer {
   readonly applications: number
 }
 
-/** What the company holds about a customer, who is known by a mailbox in any spelling. */
+/** Returns the calls for what the company holds about a customer, who is known by a mailbox in any spelling. */
 export function adminCustomers(client: AdminClient) {
   const { rpc } = client
   return {
@@ -97,7 +97,7 @@ export function adminCustomers(client: AdminClient) {
       if (answer.note !== note.trim())
         throw new AdminFailure('conflict', changedMeanwhile, 'changed', { theirs: { note: answer.note } })
     },
-    /** What the customer of a booking said about cleaners, by the contractor's id. */
+    /** Reads what the customer of a booking said about cleaners, by the contractor's id. */
     cleanerWishes: async (bookingId: string): Promise<Readonly<Record<string, CleanerWish>>> => {
       const wishes = await rpc('admin_cleaner_wishes', { booking_id: bookingId })
       return Object.fromEntries(

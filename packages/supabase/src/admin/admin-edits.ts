@@ -5,12 +5,12 @@ import type { ChangePreview, RefundSplit } from '@dustforce/office/ledger'
 import { type ActPreview, readActPreview } from './admin-booking-acts.ts'
 import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
 
-/** What an edit changes about the price, line by line; to pay above zero, to give back below, by hand as much as is said. Cents. */
+/** The change of the price by an edit, line by line, in cents: to pay above zero, to give back below, `offlineRefundCents` of it by hand. */
 export type EditPrice = Pick<ChangePreview, 'oldTotalCents' | 'newTotalCents' | 'differenceCents' | 'lines'> &
   Partial<Pick<ChangePreview, 'promoNote'>> &
   Pick<RefundSplit, 'offlineRefundCents'>
 
-/** What can be changed about a booking, and what the edits come to. */
+/** The parts of a booking that can be changed, and what the edits come to. */
 export interface EditOffer {
   /** Of the booking as the server has it. */
   readonly version: number
@@ -26,7 +26,7 @@ export interface EditOffer {
   readonly hasPets: boolean
   /** Why nothing that has a price can be changed; null when it can. */
   readonly why: string | null
-  /** How long the visit takes with the edits. */
+  /** The duration of the visit with the edits. */
   readonly durationMinutes: number
   /** A change that waits for its payment, until an instant in epoch milliseconds; another one takes its place. */
   readonly waiting: { readonly amountCents: Cents; readonly until: number } | null
@@ -39,11 +39,11 @@ export interface EditOrder {
   readonly edits: BookingEdits
   /** The version that was shown. */
   readonly version: number
-  /** What was shown as the difference of the price. */
+  /** The difference of the price that was shown. */
   readonly shownDifferenceCents: Cents
   /** Why the visit may take longer although its cleaner then has another job. */
   readonly overlapReason?: OverlapReason
-  /** Who gets a letter about the change; both unless said otherwise. */
+  /** The people who get a letter about the change; both unless said otherwise. */
   readonly tell?: { readonly customer: boolean; readonly cleaner: boolean }
 }
 
@@ -52,7 +52,7 @@ export function adminEdits({ invoke }: AdminClient) {
   const ask = (act: string, bookingId: string, body: object = {}) =>
     invoke('change-booking', { act, bookingId, ...body })
   return {
-    /** What edits would come to, by the booking's own prices; nothing is changed. */
+    /** Previews what edits would come to, by the booking's own prices; changes nothing. */
     preview: async (id: string, edits: BookingEdits): Promise<EditOffer> =>
       editOffer(await ask('preview-change', id, { edits })),
     /** The letters that a change would send now, or why it would be refused; nothing is changed. */

@@ -2,7 +2,7 @@ import type { CleanerAssignmentRequest, JobAssignmentRequest } from '@dustforce/
 import { type AdminClient, isRow, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
-/** What the function answered: `error` may be empty when it failed without a word. */
+/** The answer of the function: `error` may be empty when it failed without a word. */
 export interface EmailAnswer {
   readonly success: boolean
   readonly error: string | null
@@ -20,10 +20,10 @@ export interface EmailPreview {
   readonly html: string
 }
 
-/** What a contractor is told about a job. */
+/** The facts that a contractor is told about a job. */
 export type JobAssignmentEmail = typeof JobAssignmentRequest.Encoded
 
-/** What a customer is told about the cleaner who comes. */
+/** The facts that a customer is told about the cleaner who comes. */
 export type CleanerAssignmentEmail = typeof CleanerAssignmentRequest.Encoded
 
 /** A letter to a customer in words that are not published yet. */
@@ -61,10 +61,10 @@ export function adminEmails({ invoke }: AdminClient) {
       send('job-assignment-confirmation', jobData(email), sending),
     cleanerAssignment: (email: CleanerAssignmentEmail, sending: Sending = 'now') =>
       send('cleaner-assignment', cleanerData(email), sending),
-    /** What `jobAssignment` would send. */
+    /** Previews what `jobAssignment` would send. */
     previewJobAssignment: (email: JobAssignmentEmail) =>
       preview('job-assignment-confirmation', jobData(email)),
-    /** What `cleanerAssignment` would send. */
+    /** Previews what `cleanerAssignment` would send. */
     previewCleanerAssignment: (email: CleanerAssignmentEmail) =>
       preview('cleaner-assignment', cleanerData(email)),
     /** The last letter of a kind as it would be in other words; null while there is no booking to show it with. */

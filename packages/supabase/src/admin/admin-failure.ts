@@ -5,9 +5,9 @@ export class AdminFailure extends Error {
   readonly hint: string | null
   /** The database's code of the error. */
   readonly code: string | null
-  /** What the error is about: of an overlap, the id of the booking that is in the way. */
+  /** The subject of the error: for an overlap, the id of the booking that is in the way. */
   readonly details: string | null
-  /** What somebody else stored meanwhile in what was to be changed, by column; null when it is no such conflict. */
+  /** The values that somebody else stored meanwhile in what was to be changed, by column; null when it is no such conflict. */
   readonly theirs: Readonly<Record<string, unknown>> | null
 
   constructor(

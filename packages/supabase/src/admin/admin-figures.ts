@@ -33,19 +33,19 @@ export interface FinanceDay {
   readonly taxCents: Cents
   readonly discountsCents: Cents
   readonly payoutsCents: Cents
-  /** What is kept of canceled bookings, and the tax in it. */
+  /** The amount that is kept of canceled bookings, and the tax in it. */
   readonly keptCents: Cents
   readonly keptTaxCents: Cents
 }
 
-/** How many of a day's places are taken, by bookings and by checkouts that are being paid. */
+/** The number of a day's places that are taken, by bookings and by checkouts that are being paid. */
 export interface DayLoad {
   readonly date: BusinessDate
   readonly taken: number
   readonly limit: number
 }
 
-/** What a range of dates earned and cost, in cents. */
+/** The earnings and costs of a range of dates, in cents. */
 export interface FinanceFigures {
   /** In order; days without bookings are left out. */
   readonly days: readonly FinanceDay[]

@@ -5,13 +5,13 @@ import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 /** A page of a line of time, the newest first. */
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[]
-  /** Where the next page starts; null when this one is the last. */
+  /** The start of the next page; null when this one is the last. */
   readonly next: string | null
 }
 
 const entriesAPage = 50
 
-/** Who did what, and when. */
+/** Reads who did what, and when. */
 export function adminHistory({ rpc }: Pick<AdminClient, 'rpc'>) {
   return {
     /** A booking's changes, payments, letters and payouts. */

@@ -10,7 +10,7 @@ import { type AdminClient, isRow } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 import { changeRecords } from './admin-records.ts'
 
-/** What the list of inquiries is narrowed to. */
+/** The filter of the list of inquiries. */
 export interface InquiryFilter {
   readonly status: InquiryStatus | 'all'
   /** Matches name, e-mail, phone number or subject, whatever the case, accents and apostrophes. */
@@ -19,7 +19,7 @@ export interface InquiryFilter {
 
 export interface InquiryPage {
   readonly rows: readonly Inquiry[]
-  /** Where the next page starts; null when this one is the last. */
+  /** The start of the next page; null when this one is the last. */
   readonly next: string | null
 }
 
@@ -51,7 +51,7 @@ export function adminInquiries(client: AdminClient) {
       const next = isRow(answer) ? answer.next : null
       return { rows: found.map(inquiryFromRow), next: Array.isArray(next) ? JSON.stringify(next) : null }
     },
-    /** How many there are of each status, and in all. */
+    /** Counts the inquiries of each status, and all of them. */
     counts: async (): Promise<Record<InquiryStatus | 'all', number>> => {
       const counts = { all: 0, new: 0, in_progress: 0, resolved: 0, closed: 0 }
       const answer = await rpc('admin_inquiry_counts')

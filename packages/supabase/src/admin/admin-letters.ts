@@ -24,12 +24,12 @@ export interface LetterToLookAt {
   readonly since: number | null
 }
 
-/** Where an e-mail about a booking stands. */
+/** The state of an e-mail about a booking. */
 export interface LetterOfBooking {
   readonly id: string
   readonly kind: string
   readonly status: string
-  /** What the provider reported; null until it does. */
+  /** The report of the provider; null until it comes. */
   readonly delivery: string | null
   readonly detail: string | null
 }

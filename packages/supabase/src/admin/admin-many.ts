@@ -1,7 +1,10 @@
 import { type BookingPatch, rowOf } from './admin-bookings.ts'
 import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
 
-/** How a booking fared among many: 'changed' means by somebody else since it was seen, 'emails-sent' that a letter about it has gone out. */
+/**
+ * The outcome for one booking among many: 'changed' means that somebody else has changed it since it was seen, 'emails-sent' that a letter about it
+ * has gone out.
+ */
 export type OutcomeOfMany = 'done' | 'changed' | 'missing' | 'refused' | 'emails-sent'
 
 export interface ResultOfMany {
@@ -10,11 +13,11 @@ export interface ResultOfMany {
   readonly outcome: OutcomeOfMany
   /** Why it was refused, or who changed it. */
   readonly message: string
-  /** What a change made of its version. */
+  /** The version after a change. */
   readonly version?: number
 }
 
-/** What was changed; `batch` takes it back for ten minutes, and is null when nothing was. */
+/** The result of a change of many bookings; `batch` takes it back for ten minutes, and is null when nothing was changed. */
 export interface ChangeOfMany {
   readonly batch: string | null
   readonly results: readonly ResultOfMany[]
@@ -27,7 +30,7 @@ export interface StatusOfOne {
   readonly status: string
 }
 
-/** What was taken back. */
+/** The change that was taken back. */
 export interface UndoneChange {
   readonly label: string
   readonly results: readonly ResultOfMany[]

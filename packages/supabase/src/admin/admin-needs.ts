@@ -30,7 +30,7 @@ const jobKinds: ReadonlySet<NeedKind> = new Set([
   'payment-due',
 ])
 
-/** What the office has to act on. */
+/** Reads what the office has to act on. */
 export function adminNeeds({ rpc, business: { policy } }: Pick<AdminClient, 'rpc' | 'business'>) {
   return {
     /** At most two hundred of a kind. */

@@ -2,13 +2,13 @@ import type { AuthError, Session } from '@supabase/auth-js'
 import { type AdminClient, textAt } from './admin-client.ts'
 import { codeMissing, isProven } from './admin-session.ts'
 
-/** What the link in a letter of the auth service brings. */
+/** The data that the link in a letter of the auth service brings. */
 export interface PasswordLink {
   readonly type: 'recovery' | 'invite'
   readonly tokenHash: string
 }
 
-/** What opening a session does without: its end, codes of an authenticator app, passwords and invitations. */
+/** Returns the calls that opening a session does without: its end, codes of an authenticator app, passwords and invitations. */
 export function adminPasswords(
   { auth, url, publishableKey }: AdminClient,
   {
@@ -83,7 +83,7 @@ function endOf(session: Session | null): number | null {
   return session?.expires_at === undefined ? null : session.expires_at * 1000
 }
 
-/** What the auth service refuses, in our words, by its codes; any other in its own. */
+/** The refusals of the auth service in our words, by its codes; any other refusal keeps its own words. */
 const refusals: Readonly<Record<string, string>> = {
   mfa_verification_failed: 'This code is not the right one. Enter the six digits that your app shows now.',
   mfa_verification_rejected: 'This code is not the right one. Enter the six digits that your app shows now.',

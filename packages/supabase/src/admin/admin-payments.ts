@@ -18,7 +18,7 @@ export interface PaymentToLookAt {
   readonly bookingDate: BusinessDate | null
   readonly sessionId: string | null
   readonly amountCents: Cents
-  /** What of it was given back, and what a lost dispute has taken. */
+  /** The part of it that was given back, and the part that a lost dispute has taken. */
   readonly refundedCents: Cents
   readonly lostCents: Cents
   /** Why the payment provider did not make the refund, in its words. */

@@ -17,7 +17,7 @@ export interface ContractorPayout {
   readonly totals: PayoutTotals
 }
 
-/** What a line of a statement is about; nulls once the booking was deleted. */
+/** The booking that a line of a statement is about; nulls once the booking was deleted. */
 interface StatementBooking {
   readonly customerName: string | null
   readonly service: string | null
@@ -34,7 +34,7 @@ export interface StatementLine extends StatementBooking {
   readonly cents: Cents
 }
 
-/** How contractors can be paid. */
+/** The ways in which contractors can be paid. */
 export type PayoutMethod = 'e-transfer' | 'direct-deposit' | 'cheque' | 'cash' | 'other'
 
 /** Something that was paid out. */
@@ -49,7 +49,7 @@ export interface PaidOut {
   /** Epoch milliseconds. */
   readonly at: number
   readonly lines: readonly StatementLine[]
-  /** Who took it back, and why; null while it stands. */
+  /** The person who took it back, and the reason; null while it stands. */
   readonly reversed: { readonly by: string; readonly at: number; readonly note: string } | null
 }
 
@@ -66,14 +66,14 @@ export interface PayoutOrder {
   readonly id: string
   readonly cleaner: string
   readonly period: DateRange
-  /** What was shown as open: when it is something else by now, nothing is written. */
+  /** The amount that was shown as open: when it is something else by now, nothing is written. */
   readonly cents: Cents
   readonly method: PayoutMethod
   readonly reference: string
   readonly note: string
 }
 
-/** What contractors are owed and were paid. */
+/** Returns the calls for what contractors are owed and were paid. */
 export function adminPayouts({ rpc }: Pick<AdminClient, 'rpc'>) {
   return {
     /** Everyone who worked in the period, or is owed something at its end. */

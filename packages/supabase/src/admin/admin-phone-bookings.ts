@@ -8,10 +8,10 @@ import { type Booking, readBooking } from './admin-bookings.ts'
 import { type AdminClient, isRow, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
-/** What the office decides about a booking by phone, besides what its customer asks for. */
+/** The terms that the office decides for a booking by phone, besides what its customer asks for. */
 export interface PhoneTerms {
   readonly payBy: WayToPay
-  /** Who does the job, with the reason where the database would refuse; left out for nobody yet. */
+  /** The cleaner who does the job, with the reason where the database would refuse; left out for nobody yet. */
   readonly cleaner?: { readonly contractorId: string; readonly overlapReason: OverlapReason | null }
   /** The price that was agreed on, and why; left out for the listed one. */
   readonly agreed?: AgreedPrice

@@ -3,7 +3,7 @@ import type { PricedBooking } from '@dustforce/office/prices'
 import type { AdminClient } from './admin-client.ts'
 import { adminVersions } from './admin-versions.ts'
 
-/** How many bookings are read at most. */
+/** The largest number of bookings that are read. */
 const mostBookings = 1000
 
 /** The price books that owners publish. Only an owner reads and publishes versions. */

@@ -1,7 +1,7 @@
 import { type AdminClient, isRow, type Row } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
-/** What somebody else made of columns that were to be changed, once it was shown: it is what is seen then. */
+/** The values that somebody else gave to columns that were to be changed, once they were shown: they are what is seen then. */
 export type Theirs = Row
 
 /** A change of a record that others may have open as well. */
@@ -50,7 +50,7 @@ export async function changeRecords(
   }
 }
 
-/** What others made of the columns; of a setting, whose column has no name of its own, by the name of the setting. */
+/** Reads what others made of the columns; for a setting, whose column has no name of its own, by the name of the setting. */
 function theirsIn(details: string | null): Row {
   const told: unknown = JSON.parse(details ?? '{}')
   const { key, now } = isRow(told) ? told : {}

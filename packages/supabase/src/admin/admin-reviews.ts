@@ -4,7 +4,7 @@ import { instantColumn } from '@dustforce/office/stored'
 import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
-/** What a customer said of a visit, as the office sees it. */
+/** The review of a visit by a customer, as the office sees it. */
 export interface AdminReview {
   readonly bookingId: string
   readonly customerName: string
@@ -29,7 +29,7 @@ export interface AdminReview {
 
 export interface ReviewPage {
   readonly rows: readonly AdminReview[]
-  /** Where the next page starts; null when this one is the last. */
+  /** The start of the next page; null when this one is the last. */
   readonly next: string | null
 }
 

@@ -21,7 +21,7 @@ export interface RaisedVisits extends Visits {
   readonly afterCents: Cents
   /** Of the price before. */
   readonly percent: number
-  /** What differs; null where a price has no such line. */
+  /** The lines that differ; null where a price has no such line. */
   readonly lines: readonly {
     readonly label: string
     readonly beforeCents: Cents | null
@@ -37,7 +37,7 @@ export interface UntouchedVisits extends Visits {
   readonly problems: readonly string[]
 }
 
-/** What a price rise would come to. */
+/** The preview of a price rise. */
 export interface RisePreview {
   /** The first day that is named, and the first one that the law allows. */
   readonly from: BusinessDate | null
@@ -53,7 +53,7 @@ export interface RiseOrder {
   /** A UUID of its own: the same order again is done once. */
   readonly id: string
   readonly from: BusinessDate
-  /** What was chosen, as it was shown. */
+  /** The chosen series, as they were shown. */
   readonly series: readonly Pick<RaisedVisits, 'id' | 'holdsFrom' | 'beforeCents' | 'afterCents'>[]
 }
 
@@ -76,7 +76,7 @@ export interface DecidedRise {
 export function adminRises({ invoke }: Pick<AdminClient, 'invoke'>) {
   const ask = (act: string, body: object = {}) => invoke('raise-prices', { act, ...body })
   return {
-    /** What the prices that are charged now would do from a day on, or as early as can be; nothing is told. */
+    /** Previews what the prices that are charged now would do from a day on, or as early as possible; nobody is told. */
     preview: async (from: BusinessDate | null): Promise<RisePreview> => {
       const answer = await ask('preview', { from })
       return {

@@ -93,7 +93,7 @@ export function adminScheduleExceptions(client: AdminClient) {
   }
 }
 
-/** What is written of closed days or other hours, without the day that the hours are of. */
+/** Returns the columns that are written for closed days or other hours, without the day that the hours are of. */
 function rowOf(day: ScheduleExceptionDraft): Row {
   return day.kind === 'closed' ? closureRow(day) : hoursRow(day.hours)
 }

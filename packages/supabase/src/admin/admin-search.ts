@@ -1,7 +1,7 @@
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { type AdminClient, rowsAt, textAt } from './admin-client.ts'
 
-/** What one search finds, a few of each kind. */
+/** The results of one search, a few of each kind. */
 export interface Found {
   readonly bookings: readonly {
     readonly id: string

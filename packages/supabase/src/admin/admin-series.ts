@@ -15,7 +15,7 @@ export interface KeptCard {
   readonly expires: { readonly month: number; readonly year: number } | null
 }
 
-/** What can be booked with the visits of a series. */
+/** The extras that can be booked with the visits of a series. */
 export interface SeriesExtras {
   /** Their ids. */
   readonly booked: readonly string[]
@@ -31,13 +31,13 @@ export interface BookingSeries {
   readonly status: 'offered' | 'running' | 'ended' | 'lapsed'
   /** Core's `Interval`. */
   readonly every: string
-  /** How often its visits can be, by its own price book. */
+  /** The intervals at which its visits can take place, by its own price book. */
   readonly offered: readonly OfferedInterval[]
-  /** What its own price book offers with each service, and what of it every visit has. */
+  /** The extras that its own price book offers with each service, and those that every visit has. */
   readonly extras: SeriesExtras
-  /** When its visits start. */
+  /** The time at which its visits start. */
   readonly minute: MinuteOfDay
-  /** When none take place: from a day until the one before the next visit. */
+  /** The times without visits: from a day until the one before the next visit. */
   readonly pauses: ReadonlyArray<{ readonly from: BusinessDate; readonly to: BusinessDate }>
   /** Why its next visits cannot be planned; null when they can. */
   readonly problem: string | null
@@ -64,7 +64,7 @@ export interface BookingSeries {
   readonly left: readonly BusinessDate[]
 }
 
-/** What a change of a series would do, and what is agreed to with it. */
+/** The effect that a change of a series would have, and what is agreed to with it. */
 export interface SeriesPreview {
   readonly version: number
   /** In the order of their dates. */
@@ -177,7 +177,7 @@ export function adminSeries({ rpc, invoke }: Pick<AdminClient, 'rpc' | 'invoke'>
         card: card === null ? null : keptCard(card),
       }
     },
-    /** What a change of the series of a booking would do now; fails with why it cannot be. */
+    /** Previews what a change of the series of a booking would do now; fails with the reason why it cannot be made. */
     preview: async (bookingId: string, change: SeriesChange): Promise<SeriesPreview> =>
       readPreview(await invoke('change-booking', { act: 'preview-series', bookingId, change })),
     /** Does a change as it was shown; fails when that is no longer what it does. */

@@ -6,7 +6,7 @@ export interface AdminSession {
   readonly email: string
 }
 
-/** How a sign-in ended. */
+/** The outcome of a sign-in. */
 export type SignInOutcome =
   | { readonly outcome: 'signed-in' }
   | { readonly outcome: 'login-failed' | 'lookup-failed' | 'creation-failed'; readonly message: string }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Call, isChanged, isGone, json, signedIn } from '../testing/fake-project.ts'
 import type { Theirs } from './admin-records.ts'
 
-/** What of settings a call would change: the name, as it was seen, as it is to be. */
+/** Reads what a call would change of settings: the name, the value as it was seen, the value as it is to be. */
 function changesOf({ body }: Call): unknown {
   const changes: unknown = typeof body === 'object' && body !== null && 'changes' in body ? body.changes : []
   return Array.isArray(changes)

@@ -8,7 +8,7 @@ import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 import { changeRecords, type Theirs } from './admin-records.ts'
 
-/** What an administrator sets of a promo code; its use is counted by the database. */
+/** The part of a promo code that an administrator sets; its use is counted by the database. */
 export type PromoDraft = Omit<PromoCode, 'currentUses'>
 
 /** Settings as they are stored, by name. */
@@ -35,7 +35,7 @@ function unfitBooking(row: Row): UnfitBooking {
   }
 }
 
-/** What the company can change without a programmer. */
+/** Returns the calls for what the company can change without a programmer. */
 export function adminSettings(client: AdminClient) {
   const { rest, rows, rpc, business } = client
   const change = (seen: SettingTexts, next: SettingTexts): Promise<void> =>
@@ -67,7 +67,7 @@ export function adminSettings(client: AdminClient) {
     }
   }
   return {
-    /** What settings say, by their names. */
+    /** Reads the values of settings, by their names. */
     values: async <Name extends SettingName>(names: readonly Name[]): Promise<SettingValues<Name>> => {
       const named = rest
         .from('booking_settings')

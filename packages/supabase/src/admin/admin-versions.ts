@@ -6,7 +6,7 @@ import { instantColumn } from '@dustforce/office/stored'
 import { type AdminClient, isRow } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
-/** What owners publish. */
+/** The kinds of documents that owners publish. */
 export interface PublishedKinds {
   readonly 'price-book': PriceBook
   readonly policy: CompanySchedule
@@ -38,7 +38,7 @@ export interface PublishOrder<Document> {
   readonly note: string
 }
 
-/** How many versions are read at most. */
+/** The largest number of versions that are read. */
 const most = 50
 
 /** Only the pages of what is published need the parsers: they come with them. */

@@ -15,7 +15,7 @@ export interface AdminWish {
   readonly state: WishState
   /** Epoch milliseconds. */
   readonly since: number
-  /** How many offers it let go. */
+  /** The number of offers that it let go. */
   readonly lapses: number
   readonly days: readonly WishedDay[]
   readonly offer: { readonly day: BusinessDate; readonly minute: MinuteOfDay; readonly until: number } | null

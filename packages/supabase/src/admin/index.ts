@@ -76,7 +76,7 @@ export type { PublishedKinds, PublishOrder, Version } from './admin-versions.ts'
 export type { SavedView } from './admin-views.ts'
 export type { AdminWish } from './admin-waiting.ts'
 
-/** What the first screen does without. */
+/** Loads what the first screen does without. */
 const screens = () => import('./screens.ts')
 
 /** All that the Command Hub asks of a project, with the rights of the signed-in administrator. For browsers. */

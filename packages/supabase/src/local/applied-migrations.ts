@@ -12,7 +12,7 @@ export interface Migration {
 
 const Applied = Schema.Array(Schema.Struct({ version: Schema.String, hash: Schema.NullOr(Schema.String) }))
 
-// What the Supabase CLI applied it has kept in parts, and earlier versions of this software not at all.
+// The Supabase CLI has kept in parts what it applied, and earlier versions of this software have not kept it at all.
 const readApplied = `
 select version, case when cardinality(statements) = 1 then encode(sha256(convert_to(statements[1], 'UTF8')), 'hex') end as hash
 from supabase_migrations.schema_migrations`

@@ -21,7 +21,7 @@ const DatabaseRights = Schema.Struct({
   /** Those of the API: a request becomes one of them. */
   roles: Schema.Array(Role),
 })
-/** What the user of a database may do there. */
+/** The rights that the user of a database has there. */
 export type DatabaseRights = typeof DatabaseRights.Type
 
 const oldest = 15
@@ -55,7 +55,7 @@ const Rows = Schema.Tuple([Schema.Struct({ rights: Schema.fromJsonString(Databas
 const quoted = (name: string): string =>
   /^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name.replaceAll('"', '""')}"`
 
-/** What an administrator of the server has to run so that the user can set up the database; none when the user can already. */
+/** Returns the statements that an administrator of the server has to run so that the user can set up the database; none when the user can already. */
 export function missingGrants(rights: DatabaseRights): readonly string[] {
   const { version, isSuperuser, makesRoles } = rights
   const user = quoted(rights.user)

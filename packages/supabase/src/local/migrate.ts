@@ -6,7 +6,7 @@ import { requireRights } from './database-rights.ts'
 import { isHostedProject } from './hosted-project.ts'
 import type { Session } from './session.ts'
 
-/** What a database must offer to be migrated. */
+/** The features that a database must offer to be migrated. */
 interface MigratableDatabase extends Session {
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
   readonly transaction: (work: (session: Session) => Promise<void>) => Promise<void>
@@ -49,7 +49,7 @@ async function hasNoHistory({ query }: Session): Promise<boolean> {
   return there === undefined
 }
 
-/** What a hosted Supabase project is before its first migration: roles, default grants, the auth tables, the publication. */
+/** Sets up what a hosted Supabase project has before its first migration: roles, default grants, the auth tables, the publication. */
 async function makePlatform({ script }: Session, project: string, isEmpty: boolean): Promise<void> {
   // The first migration takes the platform's open default grants back: given again, they would open whatever is made after it.
   if (isEmpty) await script(await readFile(join(project, 'platform.sql'), 'utf8'))

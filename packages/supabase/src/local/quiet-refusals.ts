@@ -5,7 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * visitor, with the visitor's data. What a caller caused is the caller's answer and is only counted; failures of the system itself are written.
  */
 
-/** What came to light while a request was served. */
+/** The errors that came to light while a request was served. */
 export interface Serving {
   /** The errors that the service told the terminal. */
   readonly errors: unknown[]
@@ -23,7 +23,7 @@ export function refusalOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
     return failureClasses.has(error.code.slice(0, 2)) ? null : error.code
-  // What the service's own reading of values says; the database was not asked.
+  // The service's own reading of values says this; the database was not asked.
   if (/^Invalid input for \w+ type$/.test(error.message)) return '22P02'
   if (/^Missing closing quote at position \d+$/.test(error.message)) return unreadableQuery
   return 'relation' in error && error.message.includes('in the schema cache') ? unknownTable : null

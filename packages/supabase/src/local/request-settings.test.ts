@@ -26,7 +26,7 @@ const rpc = {
   requestHeaders: { 'x-request-id': '"1", $2' },
 }
 
-/** What a statement of a request sees that is set. */
+/** Reads what a statement of a request sees that is set. */
 const seen = (connection: PgliteConnection, auth: object, options: { rpc?: typeof rpc }) =>
   connection.withContext(
     { auth, storage: { operation: 'object.list' } },

@@ -10,7 +10,7 @@ export interface Session {
 
 type Parameter = string | number | boolean | null | readonly string[]
 
-/** What a client of the PostgreSQL driver offers. */
+/** The part of a client of the PostgreSQL driver that is used here. */
 interface Client {
   readonly unsafe: (text: string, parameters?: Parameter[]) => Promise<readonly unknown[]>
 }

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 const inside = (holder: unknown, name: string): unknown =>
   typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined
 
-/** Where the stack of PGlite's database ends; undefined when it has no such stack. */
+/** Finds where the stack of PGlite's database ends; undefined when it has no such stack. */
 export function stackPointerOf(driver: unknown): WebAssembly.Global | undefined {
   const pointer = inside(inside(driver, 'mod'), '___stack_pointer')
   return pointer instanceof WebAssembly.Global ? pointer : undefined

@@ -18,40 +18,40 @@ export interface OwnBookingRefusal {
   readonly message?: string
 }
 
-/** How something that a customer did was answered. */
+/** The answer to something that a customer did. */
 export type OwnBookingAct = { readonly ok: true } | OwnBookingRefusal
 
-/** What canceling gives back and keeps now, in cents. */
+/** The amounts that canceling gives back and keeps now, in cents. */
 export interface OwnCancelPreview {
   readonly refundCents: Cents
-  /** What of it the office pays back itself. */
+  /** The part of the refund that the office pays back itself. */
   readonly offlineRefundCents: Cents
   readonly keptCents: Cents
-  /** What of it waits until a bank has decided. */
+  /** The part of the refund that waits until a bank has decided. */
   readonly refundWaitsCents?: Cents
   readonly explanation: string
   /** The start that is canceled, in words. */
   readonly when?: string | null
 }
 
-/** What of the booking is to be another; what is left out stays. */
+/** The parts of the booking that are to change; what is left out stays. */
 export interface OwnEdits {
   readonly addOns?: readonly string[]
   readonly hasPets?: boolean
   readonly details?: Readonly<Record<string, string>>
 }
 
-/** What can be changed, and what the edits change about the price, in cents; null when nothing. */
+/** The parts that can be changed, and what the edits change about the price, in cents; null when nothing. */
 export interface OwnEditPreview {
   readonly version: number
   readonly preview: {
     readonly oldTotalCents: Cents
     readonly newTotalCents: Cents
     readonly differenceCents: Cents
-    /** What the office pays back itself of what it costs less. */
+    /** The part of a lower price that the office pays back itself. */
     readonly offlineRefundCents: Cents
     readonly lines: ReadonlyArray<{ readonly label: string; readonly changeCents: Cents }>
-    /** What becomes of the promo code's discount, in a sentence. */
+    /** A sentence about what becomes of the promo code's discount. */
     readonly promoNote?: string | null
   } | null
   readonly addOns: ReadonlyArray<{
@@ -80,7 +80,7 @@ export interface OwnBookingTimes {
   readonly days: readonly Day[]
 }
 
-/** What was asked for, or why it was not done; with the new preview when the one that was shown no longer holds. */
+/** The value that was asked for, or the reason why it was not done; with the new preview when the one that was shown no longer holds. */
 export type OwnBookingResult<T> =
   | { readonly ok: true; readonly value: T }
   | (OwnBookingRefusal & { readonly preview?: OwnCancelPreview })
@@ -94,13 +94,13 @@ export interface OwnBookingOptions {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-/** What the function answered: 0 without an answer. */
+/** The answer of the function: status 0 without an answer. */
 export interface OwnBookingAnswer {
   readonly status: number
   readonly body: Fields
 }
 
-/** What a customer sees of a booking and does with it. Nothing rejects; nothing happens by looking. */
+/** Returns the calls by which a customer sees a booking and acts on it. Nothing rejects; nothing happens by looking. */
 export function createOwnBookings({
   url,
   publishableKey,
@@ -144,7 +144,7 @@ export function createOwnBookings({
       const { token, page } = (await ask({ act: 'after-payment', sessionId })).body
       return typeof token === 'string' ? { token, page: isPage(page) ? page : null } : null
     },
-    /** What canceling would give back now. */
+    /** Previews what canceling would give back now. */
     previewCancel: async (token: string): Promise<OwnBookingResult<OwnCancelPreview>> =>
       resultOf(await ask({ act: 'preview-cancel' }, token), isPreview),
     /** Cancels the booking, if that gives back what was shown. */
@@ -175,7 +175,7 @@ export function createOwnBookings({
       minute: number,
     ): Promise<OwnBookingResult<{ readonly date: string }>> =>
       resultOf(await ask({ act: 'move', actId, date, minute }, token), isMoved),
-    /** What edits would change; none, what can be changed. */
+    /** Previews what edits would change; without edits, what can be changed. */
     previewEdits: async (token: string, edits: OwnEdits): Promise<OwnBookingResult<OwnEditPreview>> =>
       resultOf(await ask({ act: 'preview-change', edits }, token), isEditPreview),
     /** Changes the booking, if that costs what was shown. */
@@ -194,12 +194,12 @@ export function createOwnBookings({
     },
     /** Takes back the change that waits for its payment. */
     cancelPendingChange: async (token: string) => actOf(await ask({ act: 'cancel-pending-change' }, token)),
-    /** Where calendar programs ask for the calendar that follows the booking. */
+    /** Returns the address at which calendar programs ask for the calendar that follows the booking. */
     calendarUrl: (feedToken: string): string => `${url}/functions/v1/calendar/${feedToken}.ics`,
   }
 }
 
-/** What the page of a booking asks of the world. */
+/** Everything that the page of a booking asks of the world. */
 export type OwnBookings = ReturnType<typeof createOwnBookings>
 
 function isFields(value: unknown): value is Fields {

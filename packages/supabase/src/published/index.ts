@@ -1,4 +1,4 @@
-/** What the company's owners have published. For browsers, without the parser and the client that the booking form loads. */
+/** The documents that the company's owners have published. For browsers, without the parser and the client that the booking form loads. */
 import type { Business } from '@dustforce/office/company'
 import { businessAsPublished } from '@dustforce/office/company/business-as-published'
 

@@ -4,7 +4,7 @@ import { Day, InstantColumn, NumberColumn, WholeCents } from '@dustforce/office/
 import * as Schema from 'effect/Schema'
 import { NoAnswer } from './no-answer.ts'
 
-/** What the functions that the server calls return, in the rules' words, as far as the catalog says it. */
+/** The answers of the functions that the server calls, in the rules' words, as far as the catalog says it. */
 export const answers = {
   accept_invitation: Schema.Boolean,
   admit_checkout: Schema.Boolean,

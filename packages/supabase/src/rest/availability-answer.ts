@@ -4,7 +4,7 @@ import * as Schema from 'effect/Schema'
 
 const Clock = Schema.String.check(Schema.isPattern(/^\d\d:\d\d$/))
 
-/** What the office has set, in the form of a policy; the database leaves out what it has not. */
+/** The rules that the office has set, in the form of a policy; the database leaves out what it has not set. */
 const Rules = Schema.Struct({
   closures: Schema.optionalKey(
     Schema.Array(Schema.Struct({ from: Schema.String, to: Schema.String, reason: Schema.String })),
@@ -32,7 +32,7 @@ const Rules = Schema.Struct({
   resources: Schema.optionalKey(Schema.Record(Schema.String, Schema.Int)),
 })
 
-/** What `availability` returns: the places of a day, those taken on the days that have any taken, and what the office has set. */
+/** The answer of `availability`: the places of a day, those taken on the days that have any taken, and what the office has set. */
 export const AvailabilityAnswer = Schema.Struct({
   limit: Schema.Int,
   days: Schema.Record(Schema.String, Schema.Int),
@@ -49,7 +49,7 @@ export const AvailabilityAnswer = Schema.Struct({
   ),
 })
 
-/** What is known of the days that were asked for. */
+/** The occupancy of the days that were asked for, as far as it is known. */
 export interface DayOccupancy {
   readonly limit: number
   /** Places by date, as far as they are taken. */

@@ -3,7 +3,7 @@ import { newId } from './new-id.ts'
 
 const shape = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-/** What a page over plain http has: random bytes, without `randomUUID`. */
+/** The randomness of a page over plain http: random bytes, without `randomUUID`. */
 const overHttp = { getRandomValues: crypto.getRandomValues.bind(crypto) }
 
 describe('newId', () => {

@@ -1,6 +1,6 @@
 type Randomness = Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>
 
-/** What the fourth version of a UUID says of itself, in the bytes 6 and 8: the bits that are kept, and those that are set. */
+/** The bits by which the fourth version of a UUID names itself, in the bytes 6 and 8: those that are kept, and those that are set. */
 const marks: Readonly<Record<number, readonly [kept: number, set: number]>> = {
   6: [0x0f, 0x40],
   8: [0x3f, 0x80],

@@ -14,7 +14,7 @@ const PromoRecord = Schema.Struct({
   first_time_only: Schema.Boolean,
 })
 
-/** What `promo_lookup` returns: the record of a code, or null. */
+/** The answer of `promo_lookup`: the record of a code, or null. */
 export const PromoAnswer = Schema.NullOr(PromoRecord)
 
 /** The record in core's words. */

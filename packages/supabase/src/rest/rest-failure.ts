@@ -7,7 +7,7 @@ export interface RestFailure {
   readonly message: string
 }
 
-/** What the REST service says about a request that failed. */
+/** The report of the REST service about a request that failed. */
 export interface RestProblem {
   readonly message: string
   readonly code?: string | undefined

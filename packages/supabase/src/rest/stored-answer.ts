@@ -1,4 +1,4 @@
 import * as Schema from 'effect/Schema'
 
-/** What the functions that store a visitor’s message return. */
+/** The answer of the functions that store a visitor’s message. */
 export const StoredAnswer = Schema.Struct({ id: Schema.String })

@@ -1,4 +1,4 @@
-/** What the website shows of customers' reviews. For browsers, without the parser and the client that the booking form loads. */
+/** The customers' reviews that the website shows. For browsers, without the parser and the client that the booking form loads. */
 
 /** A review that the office shows among the testimonials. */
 export interface ShownReview {

@@ -3,7 +3,7 @@ import type { PromoAnswer } from '../rest/promo-answer.ts'
 import type { StoredAnswer } from '../rest/stored-answer.ts'
 import type { PaymentState } from './questions.ts'
 
-/** What the database's functions send to the public site, before it is read. */
+/** The answers that the database's functions send to the public site, before they are read. */
 export interface SiteAnswers {
   readonly availability: typeof AvailabilityAnswer.Encoded
   readonly promo_lookup: typeof PromoAnswer.Encoded

@@ -6,7 +6,7 @@ import { referenceOf } from '../rest/request-id.ts'
 import { QuoteAnswer } from './quote-answer.ts'
 import type { FunctionAnswer, SiteClient } from './site-client.ts'
 
-/** How a checkout was answered. */
+/** The answer to a checkout. */
 export type CheckoutAnswer =
   /** The place is held until `holdExpiresAt`, in epoch milliseconds. */
   | { readonly ok: true; readonly url: string; readonly holdExpiresAt: number | null }
@@ -31,7 +31,7 @@ const told = Schema.is(Schema.Struct({ error: Schema.String, code: Schema.option
 
 const unclear = 'There was an issue processing your booking. Please try again or contact support.'
 
-/** What is sent for visits that repeat: what is asked for, what was shown, and the words that were agreed to. */
+/** The data that is sent for visits that repeat: what is asked for, what was shown, and the words that were agreed to. */
 export interface SentVisits extends AskedSeries {
   readonly shown: readonly ShownVisit[]
   readonly consent: string

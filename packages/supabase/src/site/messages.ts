@@ -16,7 +16,7 @@ const notYetSent = 'Saved, but the confirmation e-mail could not be sent yet.'
 
 /** Contact messages and job applications: stored first, then their e-mails are asked for. */
 export function siteMessages({ ask, invoke }: SiteClient) {
-  /** What is stored stays stored: an e-mail that fails now is tried again by the server. */
+  /** Asks for the e-mails of a stored message, which stays stored: an e-mail that fails now is tried again by the server. */
   const send = async (type: 'contact' | 'job-application', id: string): Promise<SendAnswer> => {
     try {
       const { body } = await invoke('send-email', { type, data: { id } })

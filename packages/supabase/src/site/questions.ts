@@ -9,7 +9,7 @@ import type { SiteClient } from './site-client.ts'
 const PaymentState = Schema.Literals(['paid', 'pending', 'refunded', 'unknown'])
 export type PaymentState = typeof PaymentState.Type
 
-/** What the booking form and the page after the payment ask; each rejects when there is no answer. */
+/** Returns the questions of the booking form and of the page after the payment; each rejects when there is no answer. */
 export function siteQuestions({ ask }: SiteClient) {
   return {
     /**
@@ -32,7 +32,7 @@ export function siteQuestions({ ask }: SiteClient) {
       promoCodeOf(await ask('promo_lookup', { code }, PromoAnswer)),
     /** Whether no paid booking exists for the address. */
     isFirstTime: (email: string): Promise<boolean> => ask('is_first_time', { email }, Schema.Boolean),
-    /** What is known of the payment of a checkout session. */
+    /** Asks what is known of the payment of a checkout session. */
     paymentState: (sessionId: string): Promise<PaymentState> =>
       ask('payment_state', { session_id: sessionId }, PaymentState),
   }

@@ -15,11 +15,11 @@ export interface SiteOptions {
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** What a function answered: the status, and the body as far as it is JSON. */
+/** The answer of a function: the status, and the body as far as it is JSON. */
 export interface FunctionAnswer {
   readonly status: number
   readonly body: unknown
-  /** What the logs call the request. */
+  /** The id of the request in the logs. */
   readonly requestId: string
 }
 

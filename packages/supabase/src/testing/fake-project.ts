@@ -37,12 +37,12 @@ export function refusal(message: string, status: number) {
   return json({ code: 'XX000', message, details: null, hint: null }, status)
 }
 
-/** What the database answers to a change of a record that is not there. */
+/** Returns the database's answer to a change of a record that is not there. */
 export function isGone() {
   return json({ code: 'PT409', message: 'It no longer exists.', details: null, hint: 'gone' }, 409)
 }
 
-/** What it answers to a change of what somebody else changed meanwhile, with what is stored. */
+/** Returns its answer to a change of what somebody else changed meanwhile, with what is stored. */
 export function isChanged(key: string, now: Readonly<Record<string, unknown>>) {
   const details = JSON.stringify({ key, now })
   return json(

@@ -1,4 +1,4 @@
--- What everything else stands on: the private schema, doors that are shut unless a grant opens them, the clock, and the request that is served.
+-- The foundation of everything else: the private schema, doors that are shut unless a grant opens them, the clock, and the request that is served.
 
 create schema private;
 
@@ -78,7 +78,8 @@ create function private.epoch_ms(instant timestamptz) returns bigint
 language sql immutable
 return (extract(epoch from instant) * 1000)::bigint;
 
--- Which request caused what: the id that the browser made, or the server for a request without one. Logs carry the same id.
+-- Returns the id of the request that caused something: the one that the browser made, or the server for a request without one. Logs carry the same
+-- id.
 create function private.request_id() returns uuid
 language sql stable set search_path = '' as $$
   select substring(

@@ -1,4 +1,4 @@
--- What texts are read, compared and recognized by: times, mailboxes, searches, and what visitors type into forms.
+-- The functions by which texts are read, compared and recognized: times, mailboxes, searches, and what visitors type into forms.
 
 -- '9:00 AM', '12:30 pm' or '14:05' as minutes since midnight; -1 when the text is no time, so that it sorts last.
 create function private.minute_of(label text) returns integer
@@ -34,8 +34,8 @@ begin
 end
 $$;
 
--- What is kept of a mailbox where only recognizing it matters: a hash under a key of this database, so that nobody who reads a
--- table can find the address by hashing guesses.
+-- The hash that is kept of a mailbox where only recognizing it matters, under a key of this database, so that nobody who reads a table can find the
+-- address by hashing guesses.
 
 create table private.secrets (
   name text primary key,
@@ -53,7 +53,7 @@ language sql stable security definer set search_path = '' as $$
   from private.secrets s where s.name = 'mailbox-hash'
 $$;
 
--- What visitors type is cleaned and checked by the rules of core's `validation`, for those who come past the forms; one test holds both to the same
+-- The rules of core's `validation` also clean and check here what visitors type, for those who bypass the forms; one test holds both to the same
 -- cases. Letters are spelled out, because \w and \s mean something else in every locale.
 
 -- A text without every match of a pattern. What a removal leaves may match again, so it is repeated. Text that still

@@ -143,7 +143,7 @@ $$;
 create trigger keep_an_owner before update of is_active, role or delete on public.admin_users
   for each row when (old.is_active and old.role = 'owner') execute function private.keep_an_owner();
 
--- Whom an owner asked to join. Of the link in the letter only the hash is kept: what reads this table cannot use it.
+-- The people whom an owner asked to join. Of the link in the letter only the hash is kept: a reader of this table cannot use it.
 create table private.team_invitations (
   id uuid primary key default gen_random_uuid(),
   email text not null unique check (email = lower(trim(email)) and email ~ '^[^\s@]+@[^\s@]+$' and length(email) <= 100),
@@ -161,7 +161,7 @@ create table public.saved_views (
   page text not null check (page in ('bookings', 'contacts', 'customers', 'contractors')),
   name text not null check (length(trim(name)) between 1 and 60),
   query text not null default '' check (length(query) <= 1000),
-  -- What the sidebar opens the page with.
+  -- Whether the sidebar opens the page with it.
   is_default boolean not null default false,
   created_at timestamptz not null default private.clock()
 );

@@ -18,20 +18,20 @@ create table public.series (
   counted_from date,
   until_day date,
   start_minute integer not null check (start_minute between 0 and 1439),
-  -- What becomes of a visit that cannot be on its date.
+  -- The rule for a visit that cannot be on its date.
   on_closed text not null check (on_closed in ('skip', 'next-open-day')),
   -- The kept price book that all its visits cost by.
   price_book_version text not null,
-  -- What each visit is, as a booking is asked for; '{}' once its customer is erased.
+  -- The content of each visit, in the form in which a booking is asked for; '{}' once its customer is erased.
   request jsonb not null,
-  -- What is otherwise for one visit, by the date that the series has for it, and times without visits: core's `VisitChange` and `Pause`.
+  -- The changes of single visits, by the date that the series has for each, and times without visits: core's `VisitChange` and `Pause`.
   visits jsonb not null default '{}',
   pauses jsonb not null default '[]',
   -- Every visit that the series has until this day is a booking, or known not to take place.
   planned_through date not null,
   -- Why its next visits cannot be planned; null when they can.
   problem text,
-  -- What the customer agreed to: that the card is kept and charged. Words and terms are as they were shown.
+  -- The agreement of the customer: that the card is kept and charged. Words and terms are as they were shown.
   consent_text text not null,
   consent_terms jsonb not null,
   consented_at timestamptz not null,
@@ -59,7 +59,7 @@ create table public.left_visits (
   series_id uuid not null references public.series on delete cascade,
   -- The date that the series has for it.
   original_date date not null,
-  -- What keeps it from its date: core's `VisitBar`.
+  -- The reason that keeps it from its date: core's `VisitBar`.
   why jsonb not null,
   created_at timestamptz not null default private.clock(),
   primary key (series_id, original_date)

@@ -1,4 +1,4 @@
--- What was done about visits that repeat after they were booked.
+-- The acts on visits that repeat, after they were booked.
 
 create table public.series_acts (
   -- The id of the act: repeated, it is done once.
@@ -6,7 +6,7 @@ create table public.series_acts (
   series_id uuid not null references public.series on delete cascade,
   kind text not null check (kind in ('skip', 'take-back', 'pause', 'go-on', 'rearrange', 'end')),
   by_whom text not null check (by_whom in ('customer', 'office')),
-  -- Whom the history names.
+  -- The actor whom the history names.
   actor text not null,
   reason text,
   -- The change as it was asked for: office's `SeriesChange`.

@@ -18,7 +18,7 @@ create function private.with_reason(reasons jsonb, reason text) returns jsonb
 language sql immutable
 return private.known_reasons(reasons || coalesce(to_jsonb(reason), '[]'));
 
--- Whose a booking is: the contractor's id, or the name where the contractor is gone or was never on the roster.
+-- Returns the key of the cleaner whose booking it is: the contractor's id, or the name where the contractor is gone or was never on the roster.
 create function private.cleaner_key(contractor_id uuid, name text) returns text
 language sql immutable
 return coalesce(contractor_id::text, nullif(trim(name), ''));
@@ -56,9 +56,9 @@ create table public.bookings (
   booking_date date not null,
   booking_time text not null,
   booking_minute integer generated always as (private.minute_of(booking_time)) stored,
-  -- How long the visit takes by the server's price book.
+  -- The duration of the visit by the server's price book.
   duration_minutes integer not null default 180 check (duration_minutes between 15 and 1440),
-  -- How long the visit takes once its pending change is paid; until then the longer time is reserved.
+  -- The duration of the visit once its pending change is paid; until then the longer time is reserved.
   held_minutes integer check (held_minutes between 15 and 1440),
   -- When its cleaner is at work, in minutes of the day; null when the time is invalid. Without the case all such rows would
   -- conflict with each other.
@@ -84,7 +84,7 @@ create table public.bookings (
   building_access text,
   parking_available text,
   avoid_areas text,
-  -- What the customer reads: 'en-CA', 'fr-CA'; anything else is the office's own language.
+  -- The language that the customer reads: 'en-CA', 'fr-CA'; anything else is the office's own language.
   language text,
   notes text,
   admin_notes text,
@@ -101,7 +101,7 @@ create table public.bookings (
     private.is_sold(payment_status)
     and booking_status in ('confirmed', 'assigned', 'scheduled', 'in_progress', 'completed')
   ) stored,
-  -- Whose job it is. Name and phone stay when the contractor is deleted, so that it is known who came.
+  -- The cleaner whose job it is. Name and phone stay when the contractor is deleted, so that it is known who came.
   contractor_id uuid references public.contractors on delete set null,
   assigned_cleaner_name text,
   assigned_cleaner_phone text,
@@ -121,7 +121,7 @@ create table public.bookings (
   subtotal_before_tax numeric(10, 2) check (subtotal_before_tax >= 0),
   -- Below nothing only where a higher price was agreed on: then it adds to the listed one.
   discount_amount numeric(10, 2) not null default 0,
-  -- What the office agreed on for the whole order before tax, as it was then; `discount_amount` is the difference to the listed price.
+  -- The price that the office agreed on for the whole order before tax, as it was then; `discount_amount` is the difference to the listed price.
   agreed_price numeric(10, 2) check (agreed_price between 0 and 10000),
   constraint discount_or_agreed check (discount_amount >= 0 or agreed_price is not null),
   constraint code_or_agreed check (agreed_price is null or applied_promo_code is null),
@@ -147,18 +147,18 @@ create table public.bookings (
   -- Paid, but the booking cannot take place: the money still has to go back.
   refund_due boolean not null default false,
   refunded_at timestamptz,
-  -- What of the payment was given back, and what disputes have taken away. Revenue is the rest.
+  -- The part of the payment that was given back, and the part that disputes have taken away. Revenue is the rest.
   refunded_amount numeric(10, 2) not null default 0 check (refunded_amount >= 0),
   lost_amount numeric(10, 2) not null default 0 check (lost_amount >= 0),
-  -- What may be kept of what was paid; null, the price. What is left above it goes back.
+  -- The amount that may be kept of what was paid; when null, the price. What is left above it goes back.
   retainable_amount numeric(10, 2) check (retainable_amount >= 0),
   -- The terms that it was made under: core's `BookingTerms`; null for those before they were kept.
   terms jsonb,
   -- The start that notice is counted to, when the office moved the booking too late for a full refund.
   late_since timestamptz,
-  -- When the office marked the job as started.
+  -- The moment when the office marked the job as started.
   started_at timestamptz,
-  -- How often its customer has moved or changed it.
+  -- The number of times that its customer has moved or changed it.
   customer_moves integer not null default 0 check (customer_moves >= 0),
   -- The series that it is a visit of, and the date that the series has for it, by which it is known wherever it is moved to.
   series_id uuid references public.series,
@@ -222,20 +222,20 @@ create index bookings_with_customer on public.bookings (booking_date)
 create unique index bookings_visits on public.bookings (series_id, original_date) where series_id is not null;
 create index bookings_due on public.bookings (booking_date, booking_minute) where payment_status = 'due';
 
--- How many have nobody, for the planner: it would guess, and look for them through all bookings in another order.
+-- The planner needs to know how many have nobody: it would guess, and look for them through all bookings in another order.
 create statistics public.bookings_nobody on (coalesce(trim(assigned_cleaner_name), '')) from public.bookings;
 
 create trigger touch before update on public.bookings
   for each row execute function private.touch_version();
 
--- What customers have as the reference of their payment, without the letters of the company: as `searchedReference` of office writes it; empty
--- without a checkout.
+-- Returns what customers have as the reference of their payment, without the letters of the company: as `searchedReference` of office writes it;
+-- empty without a checkout.
 create function private.payment_reference(session_id text) returns text
 language sql immutable
 return coalesce('-' || upper(right(regexp_replace(nullif(session_id, ''), '[^A-Za-z0-9]', '', 'g'), 8)), '');
 
--- What a search looks through, a line each, so that no match spans two fields. The last line is for phone numbers, however they are
--- typed; its bell keeps other digits from being taken for it.
+-- Builds the text that a search looks through, a line for each field, so that no match spans two fields. The last line is for phone numbers, however
+-- they are typed; its bell keeps other digits from being taken for it.
 create function private.booking_search_text(customer_name text, email text, phone text, address text, id text, session_id text)
 returns text
 language sql immutable
@@ -251,7 +251,7 @@ return case
   )
 end || chr(10) || chr(7) || private.phone_digits(phone) || chr(10);
 
--- What a search looks for in that text. A reference is found whatever letters stand before it.
+-- Builds the pattern that a search looks for in that text. A reference is found whatever letters stand before it.
 create function private.booking_pattern(typed text) returns text
 language sql immutable
 return private.containing(regexp_replace(typed, '^\s*\D{1,2}-(?=[A-Za-z\d]{2})', '-'));

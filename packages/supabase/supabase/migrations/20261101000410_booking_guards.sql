@@ -1,4 +1,4 @@
--- What a person must not do to a booking by hand.
+-- The changes that a person must not make to a booking by hand.
 
 -- A booking whose customer may still pay is not deleted: its checkout is closed first, and what came of it is settled.
 
@@ -56,7 +56,8 @@ create trigger guard_refund before update of booking_status on public.bookings
   )
   execute function private.guard_refund();
 
--- What has gone back, or was promised back, is owed again by a booking that stands again: taking its cancellation back by itself decides that.
+-- Keeps a booking whose money has gone back, or was promised back, from being revived by hand: taking its cancellation back by itself decides what is
+-- owed again.
 create function private.guard_revival() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -94,7 +95,7 @@ create trigger guard_kept_money before update of booking_status on public.bookin
   )
   execute function private.guard_kept_money();
 
--- What money came for is not deleted by hand: it is canceled, and stays for the books.
+-- Keeps a booking that money came for from being deleted by hand: it is canceled, and stays for the books.
 create function private.guard_money() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -110,7 +111,7 @@ create trigger guard_money before delete on public.bookings
   for each row when ((auth.jwt() ->> 'role') = 'authenticated')
   execute function private.guard_money();
 
--- Whom a booking is for, when the office changes it by hand: core's `editedContactProblems` says the same field by field, and a test holds both
+-- Checks whom a booking is for when the office changes it by hand: core's `editedContactProblems` says the same field by field, and a test holds both
 -- to the same values. What stays is not judged, so that a booking from before a rule can still be changed otherwise.
 
 create function private.guard_contact() returns trigger

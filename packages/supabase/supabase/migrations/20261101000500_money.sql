@@ -1,4 +1,4 @@
--- What was paid for bookings, and what goes back.
+-- The money that was paid for bookings, and the money that goes back.
 
 -- Each event of the payment provider.
 create table public.payment_events (
@@ -53,12 +53,12 @@ create table public.unmatched_payments (
   -- Cents, as the provider counts.
   amount bigint not null check (amount > 0),
   currency text not null,
-  -- What of it has gone back, and what disputes have taken, in cents.
+  -- The part of it that has gone back, and the part that disputes have taken, in cents.
   refunded bigint not null default 0,
   lost bigint not null default 0,
   refund_due boolean not null default true,
   refunded_at timestamptz,
-  -- What went wrong besides, as in `bookings.attention`.
+  -- The other things that went wrong, as in `bookings.attention`.
   attention jsonb not null default '[]' check (attention = private.known_reasons(attention)),
   -- When an administrator looked at it, and which one.
   resolved_at timestamptz,
@@ -81,8 +81,8 @@ create table public.refund_tries (
   refusal text
 );
 
--- What was paid for a booking and what goes back, row by row. A row names its request to the payment provider, so that none is carried
--- out twice and two alike are two.
+-- The money that was paid for a booking and the money that goes back, row by row. A row names its request to the payment provider, so that none is
+-- carried out twice and two alike are two.
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
@@ -94,7 +94,7 @@ create table public.payments (
   currency text not null,
   session_id text unique,
   payment_intent text,
-  -- How the office took it itself; null when the provider did.
+  -- The way in which the office took it itself; null when the provider did.
   method text check (method in ('cash', 'e-transfer', 'card-terminal')),
   reference text check (char_length(reference) <= 100),
   -- The administrator's e-mail address.
@@ -125,10 +125,10 @@ create table public.refunds (
   act_id uuid,
   -- The customer was told of it by the letter of the act, so its own report needs none.
   told boolean not null default false,
-  -- When it was first sent to the provider: from then on its amount is fixed.
+  -- The moment when it was first sent to the provider: from then on its amount is fixed.
   asked_at timestamptz,
   provider_id text unique,
-  -- How the office paid it back itself; null when the provider does.
+  -- The way in which the office paid it back itself; null when the provider does.
   method text check (method in ('cash', 'e-transfer', 'card-terminal')),
   reference text check (char_length(reference) <= 100),
   paid_back_by text,
@@ -142,7 +142,7 @@ create index refunds_by_payment on public.refunds (payment_id);
 create index refunds_by_booking on public.refunds (booking_id, created_at);
 create index refunds_open on public.refunds (created_at) where status in ('due', 'sent');
 
--- What a person did to a booking after it was made: who, when, and what was shown before. A repeated act is answered as the first time.
+-- The acts of people on a booking after it was made: who, when, and what was shown before. A repeated act is answered as the first time.
 create table public.booking_acts (
   id uuid primary key,
   booking_id text not null,
@@ -152,7 +152,7 @@ create table public.booking_acts (
   -- The administrator's e-mail address, or the customer's link.
   actor text not null,
   reason text,
-  -- What was shown and agreed to: amounts in cents, the version of the terms.
+  -- The facts that were shown and agreed to: amounts in cents, the version of the terms.
   agreed jsonb not null default '{}',
   created_at timestamptz not null default private.clock()
 );
@@ -197,7 +197,7 @@ language sql immutable
 return booking_status <> 'canceled' and payment_status in ('paid', 'completed')
   or booking_status = 'completed' and payment_status = 'refunded';
 
--- What is kept of a booking's price: core's `keptCents`, in dollars.
+-- Computes what is kept of a booking's price: core's `keptCents`, in dollars.
 create function private.kept_of(total numeric, refunded numeric, lost numeric) returns numeric
 language sql immutable
 return greatest(total - refunded - lost, 0);
@@ -216,7 +216,7 @@ create function private.tax_in(total numeric) returns numeric
 language sql immutable
 return round(private.subtotal_in(total) * private.tax_percent() / 100);
 
--- What is kept of a booking that was paid and canceled, without what is still to go back: core's `keptOfCanceled`, in dollars.
+-- Computes what is kept of a booking that was paid and canceled, without what is still to go back: core's `keptOfCanceled`, in dollars.
 create function private.kept_of_canceled(b public.bookings) returns numeric
 language sql immutable
 return case
@@ -248,7 +248,7 @@ create table public.price_books (
 
 comment on table public.price_books is 'Price books, each kept when the first booking is priced by it, and never changed.';
 
--- What customers agreed to is rewritten by nobody.
+-- Refuses every change of what customers agreed to.
 create function private.refuse_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
--- What contractors are paid. Each line says for which booking how much was paid out; nothing is changed or deleted. What is owed for a
--- booking is the agreed pay less the sum of its lines, so a job that changes after it was paid out is owed, or takes back, the difference.
--- The rule is core's `payoutLineOf`; a test holds both to the same jobs.
+-- The payouts to contractors. Each line says for which booking how much was paid out; nothing is changed or deleted. A booking's debt is the agreed
+-- pay less the sum of its lines, so a job that changes after it was paid out is owed, or takes back, the difference. The rule is core's
+-- `payoutLineOf`; a test holds both to the same jobs.
 
 create table public.payouts (
   -- Chosen by who asks: the same request again is the same payout.
@@ -100,7 +100,7 @@ $$;
 create trigger record_payout after insert on public.payouts
   for each row execute function private.record_payout();
 
--- What was earned with a booking and paid for it, by contractor. It belongs to the day under which it was first paid out, before that to its
+-- Returns what was earned with a booking and paid for it, by contractor. It belongs to the day under which it was first paid out, before that to its
 -- own.
 create function private.payout_items_of(booking_id text) returns setof private.payout_dues
 language sql stable
@@ -136,7 +136,7 @@ $$;
 create function private.refresh_dues_of_booking() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- What never was done is owed for in no state.
+  -- Nothing is owed in any state for a job that was never done.
   if tg_op <> 'INSERT' and old.booking_status = 'completed' then
     perform private.refresh_payout_dues(old.id);
   elsif tg_op <> 'DELETE' and new.booking_status = 'completed' then

@@ -1,12 +1,12 @@
--- How the visits of a series come to their money: from a card that the payment provider keeps.
+-- The payment of the visits of a series: from a card that the payment provider keeps.
 
--- Whose cards are kept for a series, and which card is charged. The number is the provider's alone.
+-- The customers whose cards are kept for a series, and the card that is charged. Only the provider has its number.
 create table public.kept_cards (
   series_id uuid primary key references public.series on delete cascade,
   -- The provider's ids.
   customer_id text not null,
   card_id text,
-  -- What its owner knows it by.
+  -- The details by which its owner knows it.
   brand text,
   last4 text check (last4 ~ '^[0-9]{4}$'),
   exp_month integer check (exp_month between 1 and 12),
@@ -54,7 +54,7 @@ create trigger leave_deleted_card after delete on public.kept_cards
   for each row when (old.card_id is not null)
   execute function private.leave_card();
 
--- What was done for the money of a visit, but its tries.
+-- The steps that were taken for the money of a visit, except its tries.
 create table public.visit_charges (
   booking_id text primary key references public.bookings on delete cascade,
   announced_at timestamptz,
@@ -76,7 +76,7 @@ create table public.charge_tries (
   by_whom text not null check (by_whom in ('company', 'customer')),
   at timestamptz not null,
   outcome text not null check (outcome in ('pending', 'charged', 'declined', 'dropped')),
-  -- What a decline asks for, and the provider's word for it.
+  -- The reaction that a decline asks for, and the provider's word for it.
   decline text check (decline in ('later', 'other-card', 'ask-customer')),
   code text check (char_length(code) <= 100),
   card_id text,

@@ -1,7 +1,8 @@
 -- The figures of days that are over are kept, so that those of a year or of all years are a sum of few rows. A booking that changes later makes
 -- its day stale: until that is kept again it is summed from its bookings, as days are that are not over.
 
--- What a day earned and cost with each service, and what was missed by whose fault; '' where that is not known or nothing was. Amounts in dollars.
+-- The earnings and costs of a day with each service, and what was missed by whose fault; '' where that is not known or nothing was missed. Amounts in
+-- dollars.
 create table private.day_figures (
   day date not null,
   service text not null,
@@ -19,8 +20,9 @@ create table private.day_figures (
   primary key (day, service, missed_by)
 );
 
--- What each cleaner is owed, earned and was paid in a calendar year or month that is over, and in all years that are, from the year 1; '' where there is
--- no name, or nobody. Months are kept for two years: later they are in their year. `owed` is that of the figures, `earned` that of the payouts, less `paid` is open.
+-- The amounts that each cleaner is owed, earned and was paid in a calendar year or month that is over, and in all years that are, from the year 1; ''
+-- where there is no name, or nobody. Months are kept for two years: later they are in their year. `owed` is that of the figures, `earned` that of the
+-- payouts; `earned` less `paid` is open.
 create table private.kept_pay (
   first_day date not null,
   last_day date not null,
@@ -42,7 +44,7 @@ create table private.stale_days (
 
 create index stale_days_by_day on private.stale_days (day);
 
--- What a booking adds to what its cleaner is owed.
+-- Computes what a booking adds to what its cleaner is owed.
 create function private.payout_of(b public.bookings) returns numeric
 language sql immutable
 return case when private.owes_payout(b.payment_status, b.booking_status) then coalesce(b.contractor_pay, 0) else 0 end;
@@ -75,7 +77,7 @@ begin atomic
   group by b.booking_date, b.service_type, b.missed_by;
 end;
 
--- What is owed to each cleaner for a range of days, as the figures say it.
+-- Sums what is owed to each cleaner for a range of days, as the figures say it.
 create function private.owed_between(from_date date, to_date date) returns table (cleaner text, jobs bigint, payout numeric)
 language sql stable
 begin atomic
@@ -85,7 +87,7 @@ begin atomic
   group by 1;
 end;
 
--- What each cleaner earned and was paid for the jobs of a range of days, as the payouts say it.
+-- Sums what each cleaner earned and was paid for the jobs of a range of days, as the payouts say it.
 create function private.earned_between(from_date date, to_date date)
 returns table (cleaner text, jobs bigint, earned numeric, paid numeric, without_pay bigint)
 language sql stable

@@ -1,4 +1,5 @@
--- What cleaners are owed, earned and were paid for a range of days: whole years and months from what is kept, and the rest from the bookings.
+-- The amounts that cleaners are owed, earned and were paid for a range of days: whole years and months from what is kept, and the rest from the
+-- bookings.
 
 -- The days that anything was earned or paid for: null without any.
 create function private.days_of_work(out first date, out last date)
@@ -78,7 +79,7 @@ begin
 end
 $$;
 
--- What is owed to each cleaner for a range of days, of whole years and months that are kept from there.
+-- Sums what is owed to each cleaner for a range of days, with whole years and months that are kept taken from there.
 create function private.owed_for(from_date date, to_date date) returns table (cleaner text, jobs bigint, payout numeric)
 language sql stable
 begin atomic
@@ -95,7 +96,7 @@ begin atomic
   having sum(o.jobs) > 0;
 end;
 
--- What each cleaner earned and was paid for the jobs of a range of days, of whole years and months that are kept from there.
+-- Sums what each cleaner earned and was paid for the jobs of a range of days, with whole years and months that are kept taken from there.
 create function private.earned_for(from_date date, to_date date)
 returns table (cleaner text, jobs bigint, earned numeric, paid numeric, without_pay bigint)
 language sql stable

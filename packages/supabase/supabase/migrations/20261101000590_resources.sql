@@ -1,15 +1,15 @@
--- What services use besides crews: rooms, vans, teachers. The policy says how many there are and who needs them; the server keeps that here, where
--- places are taken under the lock of their day.
+-- The resources that services use besides crews: rooms, vans, teachers. The policy says how many there are and which services need them; the server
+-- keeps that here, where places are taken under the lock of their day.
 
 create table private.resources (
   name text primary key,
-  -- How many can be in use at a time.
+  -- The number that can be in use at a time.
   there integer not null check (there between 0 and 10000)
 );
 
 comment on table private.resources is 'How many there are of what services use besides crews, as the policy says.';
 
--- What each service uses, one of each.
+-- The resources that each service uses, one of each.
 create table private.service_needs (
   service text not null,
   resource text not null references private.resources on delete cascade,
@@ -29,13 +29,13 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- What any of some services needs.
+-- Returns the resources that any of some services needs.
 create function private.needs_of(services text[]) returns text[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(distinct n.resource order by n.resource), '{}') from private.service_needs n where n.service = any(services)
 $$;
 
--- What a booking uses: the needs of its service, and of the one that it is to have once a change is paid.
+-- Returns the resources that a booking uses: the needs of its service, and of the one that it is to have once a change is paid.
 create function private.uses_of(b public.bookings) returns text[]
 language sql stable set search_path = '' as $$
   select private.needs_of(array[

@@ -1,6 +1,6 @@
--- What the company and its office set.
+-- The settings of the company and its office.
 
--- What the company can change without a programmer: core's `settings`, whose limits and initial values a test compares with these.
+-- The settings that the company can change without a programmer: core's `settings`, whose limits and initial values a test compares with these.
 
 create table public.booking_settings (
   setting_name text primary key,
@@ -31,7 +31,7 @@ insert into public.booking_settings (setting_name, setting_value) values
   ('crew_buffer_minutes', '0'),
   ('keep_bookings_months', '24'),
   ('keep_messages_months', '12'),
-  -- What the office may do beside an owner: give back another amount than a booking's terms do; export and erase a customer.
+  -- The rights that the office may have besides an owner: to give back another amount than a booking's terms do; to export and erase a customer.
   ('office_refunds', 'yes'),
   ('office_customer_data', 'yes');
 
@@ -48,7 +48,7 @@ begin
 end
 $$;
 
--- How many bookings a day takes; 10 when the setting is missing.
+-- Returns how many bookings a day takes; 10 when the setting is missing.
 create function private.daily_limit() returns integer
 language plpgsql stable set search_path = '' as $$
 begin
@@ -56,7 +56,7 @@ begin
 end
 $$;
 
--- How many bookings one day takes: the limit of any day, or that of its weekday if it is lower. Core's `placesOn`.
+-- Returns how many bookings one day takes: the limit of any day, or that of its weekday if it is lower. Core's `placesOn`.
 create function private.places_on(day date) returns integer
 language plpgsql stable set search_path = '' as $$
 begin
@@ -64,7 +64,7 @@ begin
 end
 $$;
 
--- What only an owner changes.
+-- Whether only an owner changes the setting.
 create function private.concerns_owners(setting_name text) returns boolean
 language sql immutable
 return concerns_owners.setting_name in (
@@ -79,7 +79,7 @@ language sql stable security definer set search_path = '' as $$
   ) = 'yes'
 $$;
 
--- What the office sets from day to day: on which days it is closed, and on which it has other hours than its weekday. The ordinary hours
+-- The rules that the office sets from day to day: on which days it is closed, and on which it has other hours than its weekday. The ordinary hours
 -- are core's `gtaPolicy`; core's `withOfficeRules` puts these rows on top of it.
 
 create table public.closures (
@@ -136,7 +136,7 @@ begin
 end
 $$;
 
--- What a range of days needs, in the form of core's `OfficeRules`, with what there is besides crews; null when nothing is set.
+-- Returns the rules that a range of days needs, in the form of core's `OfficeRules`, with what there is besides crews; null when nothing is set.
 create function private.office_rules(from_date date, until_date date) returns jsonb
 language sql stable set search_path = '' as $$
   select nullif(jsonb_strip_nulls(jsonb_build_object(

@@ -25,7 +25,7 @@ create table public.series_rises (
   holds_from date not null check (holds_from >= told_on + 30),
   -- The kept price book of the series before it.
   price_book_before text not null,
-  -- What its first visit costs before and after, with tax, in dollars.
+  -- The price of its first visit before and after, with tax, in dollars.
   before_amount numeric(10, 2) not null check (before_amount >= 0),
   after_amount numeric(10, 2) not null check (after_amount >= 0),
   state text not null default 'told' check (state in ('told', 'held', 'taken-back')),

@@ -1,6 +1,6 @@
--- What people write to the company and about a visit, and what the office notes about them.
+-- The messages that people write to the company and about a visit, and the notes of the office about them.
 
--- What visitors write: contact messages with their replies, and job applications.
+-- The messages of visitors: contact messages with their replies, and job applications.
 
 create table public.contact_inquiries (
   id uuid primary key default gen_random_uuid(),
@@ -9,7 +9,7 @@ create table public.contact_inquiries (
   phone text check (length(phone) <= 40),
   subject text check (length(subject) <= 200),
   message text not null check (length(message) between 1 and 5000),
-  -- What was sent again because its answer was lost has the same.
+  -- A message that was sent again because its answer was lost has the same key.
   attempt_key uuid unique,
   inquiry_status text not null default 'new' check (inquiry_status in ('new', 'in_progress', 'resolved', 'closed')),
   created_at timestamptz not null default private.clock(),
@@ -120,7 +120,7 @@ declare
 begin
   if exists (select from public.bookings b where private.email_key(b.email) = v_old) then return null; end if;
   if tg_op = 'UPDATE' and new.email <> '' then
-    -- Whom the other address has a note about is the same person: both notes stay, the newer first.
+    -- If the other address has a note too, it is about the same person: both notes stay, the newer first.
     insert into public.customer_notes as n (mailbox, note, written_by, updated_at)
     select private.email_key(new.email), o.note, o.written_by, o.updated_at
     from public.customer_notes o where o.mailbox = v_old
@@ -155,8 +155,8 @@ create table public.canned_replies (
 
 create unique index canned_replies_by_title on public.canned_replies (lower(title));
 
--- What customers say of a visit: one question from 1 to 5 and a text, once for each booking. The office decides which of those that may be shown stand
--- among the testimonials.
+-- The reviews of a visit by its customer: one question from 1 to 5 and a text, once for each booking. The office decides which of those that may be
+-- shown stand among the testimonials.
 
 create table public.reviews (
   booking_id text primary key references public.bookings (id) on delete cascade,
@@ -181,7 +181,7 @@ comment on table public.reviews is 'What customers say of a visit, and what the 
 create index reviews_newest on public.reviews (created_at desc, booking_id);
 create index reviews_shown on public.reviews (decided_at desc) where decision = 'shown';
 
--- What a customer said goes when the customer is taken out of the booking.
+-- Deletes what a customer said when the customer is taken out of the booking.
 create function private.forget_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

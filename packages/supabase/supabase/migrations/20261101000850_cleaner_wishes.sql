@@ -1,4 +1,4 @@
--- Whom a customer wants to come again, and whom not.
+-- The cleaners whom a customer wants to come again, and those whom they do not.
 
 create table public.cleaner_wishes (
   -- private.email_key
@@ -15,7 +15,7 @@ create index cleaner_wishes_by_contractor on public.cleaner_wishes (contractor_i
 
 comment on table public.cleaner_wishes is 'Which cleaners a customer prefers, and which must not come again. Goes with their last booking.';
 
--- What was said goes where its customer goes; called once no booking has the mailbox any longer. An empty one is nobody's.
+-- Moves what was said to where its customer goes; called once no booking has the mailbox any longer. An empty mailbox is nobody's.
 create function private.move_cleaner_wishes(old_mailbox text, new_mailbox text) returns void
 language sql volatile set search_path = '' as $$
   insert into public.cleaner_wishes (mailbox, contractor_id, wish, written_by, written_at)

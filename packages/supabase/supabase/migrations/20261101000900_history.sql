@@ -1,4 +1,4 @@
--- Who changed what, and when.
+-- The history: who changed what, and when.
 
 -- Each change of a booking, with its author.
 
@@ -84,7 +84,7 @@ create table public.admin_audit (
   ),
   -- Recognizes the mailbox when somebody asks about it again; null when the action is about no single one.
   mailbox_hash text,
-  -- How many records, by kind. No personal data.
+  -- The number of records, by kind. No personal data.
   counts jsonb not null default '{}',
   created_at timestamptz not null default private.clock()
 );
@@ -100,7 +100,7 @@ create table public.office_events (
   id bigint generated always as identity primary key,
   -- The table that was changed.
   entity text not null,
-  -- Which of its rows: a code, the name of a setting, an id.
+  -- The row of the table: a code, the name of a setting, an id.
   ref text not null,
   action text not null check (action in ('created', 'updated', 'deleted')),
   -- An administrator's e-mail address, or the role that acted.
@@ -184,7 +184,7 @@ create trigger record_office_event after insert or update or delete on public.cl
 create trigger record_office_event after insert or update or delete on public.special_hours
   for each row execute function private.record_office_event('day');
 
--- What a change of many bookings can be taken back to. Short-lived, and without names: a cleaner is kept by id.
+-- The state that a change of many bookings can be taken back to. Short-lived, and without names: a cleaner is kept by id.
 create table private.undo_batches (
   id uuid primary key default gen_random_uuid(),
   actor uuid not null,
@@ -196,13 +196,13 @@ create table private.undo_batches (
 
 create index undo_batches_ended on private.undo_batches (expires_at);
 
--- Who decided stands in the office's history; what the customer wrote does not.
+-- The office's history has who decided, and not what the customer wrote.
 create trigger record_decision after update of decision on public.reviews
   for each row when (old.decision is distinct from new.decision)
   execute function private.record_office_event('booking_id');
 
--- What the office writes to and about people, on the office's line of time: replies, statuses of inquiries, invitations, notes. Who and when, and of
--- words about a person only that they changed.
+-- The texts that the office writes to and about people, on the office's line of time: replies, statuses of inquiries, invitations, notes. The history
+-- has who and when, and of words about a person only that they changed.
 
 create trigger record_office_event after insert on public.contact_inquiry_replies
   for each row execute function private.record_office_event('inquiry_id');

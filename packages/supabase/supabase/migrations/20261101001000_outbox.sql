@@ -1,11 +1,11 @@
--- What people are told waits here from the transaction that causes it until the provider of its channel has taken it.
+-- Notices to people wait here from the transaction that causes them until the provider of their channel has taken them.
 
--- What the database must know of each kind of notice: the office package's `notices`, which a test compares with it.
+-- The facts that the database must know of each kind of notice: the office package's `notices`, which a test compares with these.
 create table private.notice_kinds (
   name text primary key,
   recipient text not null check (recipient in ('customer', 'cleaner', 'office', 'writer', 'guest')),
   cause text not null check (cause in ('change', 'clock', 'button', 'request')),
-  -- What it is told once for: its record, or what `change_id` in its payload names; null is as often as it is caused.
+  -- The occasion that it is told once for: its record, or what `change_id` in its payload names; null when it is told as often as it is caused.
   once text check (once in ('record', 'act', 'start', 'visit')),
   -- The choice of a mailbox that it falls under; null is a necessary one.
   choice text check (choice in ('reminders', 'thanks')),
@@ -71,11 +71,11 @@ create table public.email_outbox (
   -- Null is the company's own address, as its settings name it when the e-mail is sent.
   recipient text,
   payload jsonb not null,
-  -- What nothing else may be told for, see private.dedup_key; null where it may be told again.
+  -- The key of what nothing else may be told for, see private.dedup_key; null where it may be told again.
   dedup_key text unique,
   status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed')),
   attempts integer not null default 0,
-  -- When to try (again); for 'sending': when the one who took it is given up.
+  -- The time to try (again); for 'sending', the time when the one who took it is given up.
   next_attempt_at timestamptz not null default private.clock(),
   sent_at timestamptz,
   last_error text,
@@ -85,11 +85,11 @@ create table public.email_outbox (
   -- The idempotency key of the request that it is, or may have been, sent in: a request whose answer was lost is repeated whole
   -- under its key, so that none of its letters goes out twice.
   request_key uuid,
-  -- What the provider reported of it after it was taken.
+  -- The report of the provider after it was taken.
   delivery text check (delivery in ('delivered', 'bounced', 'complained', 'suppressed', 'not-sent')),
   delivery_detail text,
   delivery_at timestamptz,
-  -- When an administrator took its trouble off the list.
+  -- The moment when an administrator took its trouble off the list.
   looked_at timestamptz,
   created_at timestamptz not null default private.clock(),
   -- The order of queueing, which the clock alone does not tell.
@@ -106,8 +106,8 @@ create index email_outbox_by_request on public.email_outbox (request_key) where 
 create index email_outbox_in_trouble on public.email_outbox (created_at)
   where looked_at is null and (status in ('queued', 'failed') or delivery in ('bounced', 'complained', 'suppressed', 'not-sent'));
 
--- What only the recipient may read of a letter: administrators see the outbox, and a link in it may open more than they may. Gone with
--- the letter's sending.
+-- The part of a letter that only the recipient may read: administrators see the outbox, and a link in it may open more than they may. It goes when
+-- the letter is sent.
 create table private.letter_secrets (
   letter_id uuid primary key references public.email_outbox (id) on delete cascade,
   secret jsonb not null
@@ -124,7 +124,7 @@ $$;
 create trigger forget_secret after update of status on public.email_outbox
   for each row when (new.status = 'sent') execute function private.forget_letter_secret();
 
--- What a notice is told once for, on each channel; null when it may be told again.
+-- Returns the key of what a notice is told once for, on each channel; null when it may be told again.
 create function private.dedup_key(kind text, channel text, ref text, change_id text) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -161,7 +161,7 @@ begin
 end
 $$;
 
--- How long to wait after the n-th failed try: 30 s, 1 min, 2 min … up to 30 min.
+-- Computes how long to wait after the n-th failed try: 30 s, 1 min, 2 min … up to 30 min.
 create function private.email_back_off(attempts integer) returns interval
 language sql immutable
 return least(30 * 2 ^ least(greatest(attempts - 1, 0), 10), 1800) * interval '1 second';
@@ -197,7 +197,7 @@ $$;
 -- Letters that follow a booking by themselves: reminders and the thank-you. Which are due is core's `dueLetters`, asked for by the jobs; here each is queued once for
 -- the start or the visit that it is about, and looked at again in the moment in which it is sent.
 
--- What a customer was last told of the start of a booking: when it was paid, or moved.
+-- Returns when a customer was last told of the start of a booking: when it was paid, or moved.
 create function private.agreed_at(b public.bookings) returns timestamptz
 language sql stable set search_path = '' as $$
   select coalesce(
@@ -249,8 +249,8 @@ begin
 end
 $$;
 
--- Which letters a mailbox wants besides the necessary ones. A choice counts for every booking of the mailbox, in any of its spellings, and is read when a
--- letter is sent: also one that waits already.
+-- The letters that a mailbox wants besides the necessary ones. A choice counts for every booking of the mailbox, in any of its spellings, and is read
+-- when a letter is sent, even one that waits already.
 
 create table private.mail_choices (
   -- private.mailbox_hash

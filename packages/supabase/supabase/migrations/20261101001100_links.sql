@@ -30,7 +30,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Whose a link of a booking is: its customer's, or its cleaner's.
+-- Returns the address of the person whose link of a booking it is: its customer's, or its cleaner's.
 create function private.link_address(b public.bookings, scope text) returns text
 language sql stable set search_path = '' as $$
   select case link_address.scope

@@ -1,4 +1,4 @@
--- How often one visitor may ask. Counted in the database, because every other place forgets or is bypassed.
+-- The limits on how often one visitor may ask. They are counted in the database, because every other place forgets or is bypassed.
 
 create table public.rate_limits (
   bucket text not null,
@@ -41,24 +41,24 @@ insert into private.rate_rules (bucket, hits, seconds) values
   -- Pages that one visitor opens by a link, and links that do not exist, over all visitors.
   ('link-visitor', 30, 60),
   ('link-miss-all', 600, 600),
-  -- What is done with one link, and letters with links that one mailbox is sent.
+  -- The acts with one link, and the letters with links that one mailbox is sent.
   ('link-act', 10, 600),
   ('link-letter', 3, 3600),
   -- Wishes for a place on a full day.
   ('waiting-email', 10, 86400),
   ('waiting-visitor', 20, 86400);
 
--- What numbers the hits of each ceiling.
+-- The sequences that number the hits of each ceiling.
 create sequence private."promo-guess-all";
 create sequence private."resume-all";
 
--- What is kept of a visitor's address.
+-- Returns the hash that is kept of a visitor's address.
 create function private.visitor_key(address text) returns text
 language sql immutable
 return encode(sha256(convert_to(address, 'utf8')), 'hex');
 
--- Who asks. The platform's proxy writes the first header itself; the second is for a server without that proxy, and a
--- visitor may forge it, which is why there are limits over all visitors. The functions' `visitorOf` reads both alike.
+-- Identifies the visitor who asks. The platform's proxy writes the first header itself; the second is for a server without that proxy, and a visitor
+-- may forge it, which is why there are limits over all visitors. The functions' `visitorOf` reads both alike.
 create function private.visitor() returns text
 language sql stable set search_path = '' as $$
   select private.visitor_key(

@@ -18,7 +18,7 @@ begin
 end
 $$;
 
--- How many places of a day are taken: sold ones, live holds and offers, not counting one booking or offer.
+-- Counts the places of a day that are taken: sold ones, live holds and offers, not counting one booking or offer.
 create function private.places_taken(day date, now timestamptz, except_id text default null) returns integer
 language plpgsql stable set search_path = '' as $$
 declare
@@ -60,7 +60,7 @@ return (
   ) m
 );
 
--- When a booking keeps a crew from other work: from its start to the buffer after its end.
+-- Returns the time in which a booking keeps a crew from other work: from its start to the buffer after its end.
 create function private.crew_time(b public.bookings, minutes integer, buffer interval) returns tstzrange
 language sql stable set search_path = '' as $$
   select tstzrange(s.start, s.start + make_interval(mins => minutes) + buffer)

@@ -115,8 +115,8 @@ language sql volatile set search_path = '' as $$
   where b.series_id = drop_held_visits.series_id and b.payment_status = 'pending' and b.attempt_id is null
 $$;
 
--- What becomes of a series follows from its first visit: paid for, it runs; given up, its other visits are given back with it. When its hold was
--- over before the money came, the others are planned again, since their places may be gone.
+-- Makes a series follow its first visit: paid for, the series runs; given up, its other visits are given back with it. When the hold was over before
+-- the money came, the others are planned again, since their places may be gone.
 create function private.follow_first_visit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Whose job it is, and that nobody is at two places at once.
+-- The assignment of a job to its cleaner, and the check that nobody is at two places at once.
 --
 -- The check stands in a trigger, so that every way of writing a booking passes it, and under the day's lock: two writers wait for each
 -- other there and in no other order. The constraint of the table would refuse an overlap by itself, but two inserts that wait for each

@@ -1,11 +1,11 @@
--- What is paid for a booking, and what goes back of it: what follows from events and acts is decided in core, see `read_story`.
+-- The money that is paid for a booking, and the money that goes back of it: what follows from events and acts is decided in core, see `read_story`.
 
 -- That a booking has a price that was agreed on, for those who need not know which.
 create function private.agreed_flag(b public.bookings) returns jsonb
 language sql immutable
 return case when b.agreed_price is null then '{}'::jsonb else '{"is_price_agreed": true}' end;
 
--- What was agreed to with the first of visits that repeat, for its confirmation, which is the customer's copy.
+-- Returns what was agreed to with the first of visits that repeat, for its confirmation, which is the customer's copy.
 create function private.series_contract(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce((
@@ -22,7 +22,7 @@ language sql stable set search_path = '' as $$
   ), '{}')
 $$;
 
--- What the e-mails about a booking say; the templates take what they need.
+-- Returns what the e-mails about a booking say; the templates take what they need.
 create function private.booking_email_payload(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(b)
@@ -45,8 +45,8 @@ language sql volatile set search_path = '' as $$
       paid_at = coalesce(p.paid_at, excluded.paid_at)
 $$;
 
--- What still has to go back, in cents. The key names the refund: its row, or the session when there is no booking. Nothing goes back
--- of a payment that a bank looks at, and what the office took itself it pays back itself.
+-- Lists what still has to go back, in cents. The key names the refund: its row, or the session when there is no booking. Nothing goes back of a
+-- payment that a bank looks at, and what the office took itself it pays back itself.
 create function private.due_refunds()
 returns table (
   key text, booking_id text, session_id text, payment_intent text, amount bigint, since timestamptz

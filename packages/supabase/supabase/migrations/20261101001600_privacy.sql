@@ -1,7 +1,6 @@
--- What is handed out about a mailbox, and what is erased.
+-- The data that is handed out about a mailbox, and the data that is erased.
 
--- What goes with a deleted booking, inquiry or application, whichever way it is deleted: its letters hold names, addresses and
--- notes too.
+-- The data that goes with a deleted booking, inquiry or application, whichever way it is deleted: its letters hold names, addresses and notes too.
 
 -- Empties every letter about a record and withdraws those that have not gone out. A sender that holds one at this moment may
 -- still send it, but cannot queue it again, see public.finish_emails.
@@ -16,7 +15,7 @@ language sql volatile set search_path = '' as $$
       delivery_detail = null,
       last_error = case o.status when 'sent' then null else 'withdrawn: the data was erased' end
   where o.ref = erase_letters.ref;
-  -- What was typed about a booking goes with its letters.
+  -- The words that were typed about a booking go with its letters.
   update public.booking_acts a set reason = null where a.booking_id = erase_letters.ref and a.reason is not null
 $$;
 
@@ -76,8 +75,8 @@ begin
 end
 $$;
 
--- What the company holds about one mailbox: shown to an administrator, and erased, because the customer asks for it. All spellings
--- of the mailbox count as one, see private.email_key.
+-- The data that the company holds about one mailbox: shown to an administrator, and erased, because the customer asks for it. All spellings of the
+-- mailbox count as one, see private.email_key.
 
 create function private.require_mailbox(email text) returns void
 language sql immutable
@@ -200,7 +199,7 @@ begin
 end
 $$;
 
--- What a mailbox said of cleaners, by their names.
+-- Returns what a mailbox said of cleaners, by their names.
 create function private.export_cleaner_wishes(email text) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(c.full_name, w.wish), '{}')

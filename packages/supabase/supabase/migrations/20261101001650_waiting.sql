@@ -10,9 +10,9 @@ create table public.waiting (
   email text not null check (length(email) between 3 and 254),
   -- A service of the company's price book.
   service_type text not null check (service_type ~ '^[A-Za-z][A-Za-z0-9_-]*$'),
-  -- How long the visit takes by the server's price book.
+  -- The duration of the visit by the server's price book.
   duration_minutes integer not null check (duration_minutes between 15 and 1440),
-  -- What is to be cleaned, as core's `Wish` says it: it fills in the booking form and tells the price.
+  -- The home that is to be cleaned, as core's `Wish` says it: it fills in the booking form and tells the price.
   home jsonb not null,
   -- The words that the customer agreed to.
   consent text not null,
@@ -310,6 +310,6 @@ $$;
 create trigger offer_changed_hours after insert or update or delete on public.special_hours
   for each row execute function private.offer_changed_hours();
 
--- What is known of a wish goes with it.
+-- The letters about a wish are erased with it.
 create trigger erase_letters after delete on public.waiting
   for each row execute function private.erase_letters_of_deleted();

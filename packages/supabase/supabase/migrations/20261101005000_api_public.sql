@@ -95,9 +95,9 @@ begin
 end
 $$;
 
--- What the page after a payment may say: the state of the booking that a checkout session belongs to, and nothing else about it. 'paid' is a
--- promise that the cleaning takes place, so a payment that goes back is 'refunded' before the refund is made. Stripe's session ids cannot be
--- guessed; the limit is for those who try.
+-- Returns what the page after a payment may say: the state of the booking that a checkout session belongs to, and nothing else about it. 'paid' is a
+-- promise that the cleaning takes place, so a payment that goes back is 'refunded' before the refund is made. Stripe's session ids cannot be guessed;
+-- the limit is for those who try.
 create function public.payment_state(session_id text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -238,7 +238,7 @@ begin
     (v_experience is null or v_experience in ('Less than 1 year', '1–2 years', '3+ years'))
     and v_days <@ '["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]'
     and v_times <@ '["8 am - 12 pm", "12 pm - 4 pm", "4 pm - 6 pm"]'
-    -- Which areas there are, the company's texts say.
+    -- The company's texts say which areas there are.
     and not v_areas ? '',
     'Please check your input format and try again.'
   );

@@ -60,7 +60,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- What came and went of its money, in cents, and the change that waits for its payment.
+-- Returns the money that came and went for a booking, in cents, and the change that waits for its payment.
 create function private.own_booking_money(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -74,7 +74,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount, 'paid_at', r.settled_at) order by r.settled_at, r.id), '[]')
       from public.refunds r where r.booking_id = b.id and r.status = 'done'
     ),
-    -- What has gone back of its price is owed again.
+    -- Whether what has gone back of its price is owed again.
     'is_owed', b.attention ? 'price-owed',
     'retainable_amount', b.retainable_amount,
     'open_change', private.open_change_of(b.id)
@@ -225,7 +225,8 @@ begin
 end
 $$;
 
--- What a cleaner's link shows: where and when, what is done, and no more of the customer than the name and whether there is an address to write to. No code, no note, no price.
+-- Returns what a cleaner's link shows: where and when, what is done, and of the customer only the name and whether there is an address to write to.
+-- No code, no note, no price.
 create function private.linked_job(b public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_object_agg(c.key, c.value) || jsonb_build_object(

@@ -18,8 +18,8 @@ $$;
 -- From the form to the checkout page: a place, a booking and a promo use, all or nothing. Amounts come from the server's
 -- price book and are only stored here.
 
--- What an attempt that has a booking is answered again. The hold's end is null once nothing unpaid is held. Callers
--- with a clock of their own compare it with `now`.
+-- Returns the repeated answer to an attempt that has a booking. The hold's end is null once nothing unpaid is held. Callers with a clock of their own
+-- compare it with `now`.
 create function private.open_attempt(attempt_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -52,7 +52,7 @@ begin
   from pg_catalog.pg_attribute a
   left join pg_catalog.pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attrelid = 'public.bookings'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    -- What becomes of a booking is not its customer's to say.
+    -- The customer does not decide what becomes of a booking.
     and a.attname not in (
       'id', 'admin_notes', 'booking_status', 'payment_status', 'contractor_id', 'assigned_cleaner_name', 'assigned_cleaner_phone',
       'overlap_reason', 'contractor_pay',
@@ -121,7 +121,7 @@ language sql stable set search_path = '' as $$
   from public.bookings b where b.attempt_id = find_attempt.attempt_id
 $$;
 
--- What a request is answered that `place_refusal` has refused; null when it has not.
+-- Returns the answer to a request that `place_refusal` has refused; null when it has not.
 create function private.refused_place(reason text) returns jsonb
 language sql immutable
 return case

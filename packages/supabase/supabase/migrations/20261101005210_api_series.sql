@@ -1,6 +1,6 @@
 -- Called by the server: the visits of series, as far ahead as days can be booked.
 
--- What core needs to plan a series on.
+-- Returns what core needs to plan a series.
 create function private.series_to_plan(s public.series) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -160,8 +160,8 @@ begin
 end
 $$;
 
--- What the office has to act on about series: visits to come that found no place, and series whose next visits cannot be planned. The booking is the last
--- one that is there; the columns are those of `admin_needs_you`.
+-- Lists what the office has to act on about series: visits to come that found no place, and series whose next visits cannot be planned. The booking
+-- is the last one that is there; the columns are those of `admin_needs_you`.
 create function private.series_needs(today date)
 returns table (
   kind text, key text, who text, day date, minute integer, "time" text, about text, amount numeric, since timestamptz

@@ -44,7 +44,7 @@ begin
 end
 $$;
 
--- How many wait for a day before a wish.
+-- Counts the wishes that wait for a day before a wish.
 create function private.ahead_of(w public.waiting, day date) returns integer
 language sql stable set search_path = '' as $$
   select count(*)::integer
@@ -52,7 +52,8 @@ language sql stable set search_path = '' as $$
   where d.day = ahead_of.day and o.state = 'waiting' and (o.queued_at, o.nr) < (w.queued_at, w.nr)
 $$;
 
--- What the link of a wish opens: {status: 'found', state, email, service_type, home, days: [{day, minutes, ahead}], offer: {day, minute, until} | null, now}
+-- Returns what the link of a wish opens: {status: 'found', state, email, service_type, home, days: [{day, minutes, ahead}], offer: {day, minute,
+-- until} | null, now}
 -- | {status: 'missing' | 'rate_limited'}. Looking takes nothing.
 create function public.waiting_by_link(token text, visitor text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -98,7 +99,7 @@ begin
   set state = case w.state when 'offered' then 'offered' else 'left' end,
       offered_until = case w.state when 'offered' then private.clock() end
   where w.id = v_found.id;
-  -- What was offered since, on another day than the one that is locked, lapses with the next job.
+  -- An offer that was made since, on another day than the one that is locked, lapses with the next job.
   if v_found.state = 'offered' and v_found.offered_day = v_day then perform private.offer_places(v_day, v_found.freed_at); end if;
   return true;
 end
@@ -119,7 +120,7 @@ begin
 end
 $$;
 
--- What the job of every minute does: what was offered and not taken goes to the next. Returns how many offers lapsed.
+-- Does the job of every minute: what was offered and not taken goes to the next. Returns how many offers lapsed.
 create function public.lapse_offers() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

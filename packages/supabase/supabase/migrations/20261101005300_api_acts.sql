@@ -1,10 +1,10 @@
 -- Called by the server.
 
--- What a person does to a booking after it was made. The rules are core's, asked for by the server beforehand on the version of the booking
--- that it read; here the booking is locked, the version compared, and all of it done in one transaction: place, money, letters, history.
+-- The acts of people on a booking after it was made. The rules are core's, asked for by the server beforehand on the version of the booking that it
+-- read; here the booking is locked, the version compared, and all of it done in one transaction: place, money, letters, history.
 
--- What the rules need to know about a booking: the row, its story, and what an act has given back, and the start that it has moved to, where it was
--- done before. Null when there is none.
+-- Returns what the rules need to know about a booking: the row, its story, and, where an act was done before, what it has given back and the start
+-- that it has moved to. Null when there is no booking.
 create function public.booking_facts(booking_id text, act_id uuid default null) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -85,13 +85,13 @@ create trigger tell_answered_refund after update of status on public.refunds
   for each row when (old.status = 'due' and new.status <> 'due' and new.act_id is not null)
   execute function private.tell_answered_refund();
 
--- Where the cleaner of a booking is written to; null without one.
+-- Returns the address at which the cleaner of a booking is written to; null without one.
 create function private.cleaner_address(b public.bookings) returns text
 language sql stable set search_path = '' as $$
   select nullif(c.email, '') from public.contractors c where c.id = b.contractor_id
 $$;
 
--- Whose letter about a job it is, even when the job is no longer that cleaner's.
+-- Returns the cleaner whose letter about a job it is, even when the job is no longer theirs.
 create function private.whose_letter(b public.bookings) returns jsonb
 language sql immutable
 return jsonb_build_object('contractor_id', b.contractor_id, 'assigned_cleaner_name', b.assigned_cleaner_name);
@@ -167,7 +167,7 @@ begin
   select * into v_old from public.bookings x where x.id = act ->> 'booking_id' for update;
   v_refused := private.act_refusal(act || '{"kind": "moved"}');
   if v_refused is not null then return v_refused; end if;
-  -- What waits for its payment was asked of the booking as it was.
+  -- The change that waits for its payment was asked of the booking as it was.
   perform private.cancel_pending_change(v_old.id);
   perform private.act_as(act ->> 'actor');
   v_cleaner := private.cleaner_address(v_old);
@@ -229,7 +229,7 @@ create function private.old_start(b public.bookings) returns jsonb
 language sql immutable
 return jsonb_build_object('old_date', b.booking_date, 'old_time', b.booking_time);
 
--- What was never paid goes with its booking.
+-- Deletes what was never paid together with its booking.
 create function private.forget_unpaid() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -29,7 +29,7 @@ create trigger cancel_pending_change before update of booking_status, payment_st
   for each row when (new.booking_status in ('canceled', 'completed') or new.payment_status = 'refunded' or new.email = '')
   execute function private.cancel_pending_change_of_ended();
 
--- Whom and what time a reason is given for.
+-- Returns the cleaner and the time that a reason is given for.
 create function private.whose_time(b public.bookings) returns jsonb
 language sql immutable
 return jsonb_build_array(b.contractor_id, b.booking_date, b.booking_minute);
@@ -103,7 +103,7 @@ begin
 end
 $$;
 
--- What is answered to a change that waits for its payment.
+-- Returns the answer to a change that waits for its payment.
 create function private.waiting_answer(booking text) returns jsonb
 language sql stable set search_path = '' as $$
   select private.open_change_of(waiting_answer.booking) || jsonb_build_object('status', 'pay', 'now', private.clock())

@@ -1,8 +1,8 @@
 -- Called by the server: changes of series after they were booked. What becomes of each visit, the office package decides; here it is written under the locks
 -- of all days that it concerns, all or none.
 
--- What a change is decided on: the series of a booking as `series_to_plan` has it, its status, whether an act was done before, and every visit that is a
--- booking. Null for a booking that is just once.
+-- Returns what a change is decided on: the series of a booking as `series_to_plan` has it, its status, whether an act was done before, and every
+-- visit that is a booking. Null for a single booking.
 create function public.series_to_change(booking_id text, act_id uuid default null) returns jsonb
 language sql stable set search_path = '' as $$
   select private.series_to_plan(s) || jsonb_build_object(
@@ -65,7 +65,7 @@ begin
   end;
   update public.payments p set amount = private.cents(v_after.total_price)
   where p.booking_id = b.id and p.purpose = 'first' and p.paid_at is null;
-  -- What its customer was told of a charge was told of another visit.
+  -- The charge that its customer was told of was that of another visit.
   update public.visit_charges c set announced_at = null, announced_by = null, last_letter_at = null, next_at = null where c.booking_id = b.id;
   return v_after;
 end

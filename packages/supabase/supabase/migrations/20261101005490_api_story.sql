@@ -27,7 +27,7 @@ begin
 end
 $$;
 
--- What core's `Story` says of a booking, which may be null, and of an event, but the time.
+-- Returns what core's `Story` says of a booking, which may be null, and of an event, except the time.
 create function private.story_of(booking_id text, event jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -118,7 +118,7 @@ begin
 end
 $$;
 
--- What was answered to an event: {status: 'written', outcome, booking_id, refund, duplicate}; null when it is new.
+-- Returns what was answered to an event: {status: 'written', outcome, booking_id, refund, duplicate}; null when it is new.
 create function private.answered_event(event_id text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

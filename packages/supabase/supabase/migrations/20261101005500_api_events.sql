@@ -177,7 +177,7 @@ begin
     into v_asked
     from private.open_changes c where c.booking_id = b.id;
   end if;
-  -- What waits was asked of the booking as it was.
+  -- The change that waits was asked of the booking as it was.
   perform private.cancel_pending_change(b.id);
   select * into b from public.bookings x where x.id = b.id;
   if place <> 'waiting' then return private.write_change(b, v_asked); end if;
@@ -246,7 +246,7 @@ begin
     return coalesce(private.answered_event(v_event ->> 'id'), '{"status": "overtaken"}');
   end if;
   select * into b from public.bookings x where x.id = v_id;
-  -- What is called off for its charge is missed by the customer, whose card could not be charged.
+  -- A visit that is called off for its charge is missed by the customer, whose card could not be charged.
   if v_event ? 'charge' then perform set_config('dustforce.missed_by', 'customer', true); end if;
   if v_event ?| array['act', 'noted'] then perform private.act_as(coalesce(v_act ->> 'actor', v_event #>> '{noted,by}'), v_act ->> 'missed_by'); end if;
   if step ->> 'place' is not null then v_refused := private.decided_place_refusal(b, step ->> 'place', v_act); end if;

@@ -106,7 +106,7 @@ language sql volatile set search_path = '' as $$
   where e.id = r.id and e.status <> 'sent'
 $$;
 
--- What the provider reported of a letter it took; false for a letter, or a sending of it, that is not here. Trouble is not undone by a
+-- Records what the provider reported of a letter that it took; false for a letter, or a sending of it, that is not here. Trouble is not undone by a
 -- later 'delivered'.
 create function public.record_email_delivery(letter uuid, provider_id text, delivery text, detail text) returns boolean
 language plpgsql volatile set search_path = '' as $$

@@ -1,6 +1,6 @@
 -- Called by the server: what the jobs of every minute do, and what watches over them.
 
--- What the job of every minute does: asks about checkouts whose events are missing, and gives money back.
+-- The functions for the job of every minute: it asks about checkouts whose events are missing, and gives money back.
 
 -- Unpaid bookings whose hold ended before an instant, oldest first.
 create function public.pending_checkouts(before timestamptz)
@@ -163,7 +163,7 @@ begin
 end
 $$;
 
--- What tells somebody who watches over the system whether its work gets done.
+-- The data that tells somebody who watches over the system whether its work gets done.
 
 -- The last run of the jobs; one row.
 create table private.last_run (
@@ -172,7 +172,7 @@ create table private.last_run (
   failed_parts text[] not null
 );
 
--- What waits, and when something last ran: one row. No personal data.
+-- Returns what waits, and when something last ran: one row. No personal data.
 create function public.backlog()
 returns table (
   oldest_waiting_email timestamptz, waiting_emails private.given_count, failed_emails private.given_count, oldest_due_refund timestamptz,

@@ -24,7 +24,7 @@ $$;
 -- 1,000). A place is what the page before gave as `next`. Returns {rows, next}.
 create function public.admin_bookings(request jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
--- What a search finds is read by its index, however much of the table the planner takes it for.
+-- A search reads what it finds by its index, however much of the table the planner takes it for.
 set enable_seqscan = off as $$
 declare
   v_sort text := coalesce(request ->> 'sort', 'date');
@@ -44,7 +44,7 @@ declare
   -- Where the rows of a page come from, first where a page of a common word is found at once; then all that a rare one has.
   v_sources text[];
   v_source text;
-  -- What a search finds in the usual order of all bookings.
+  -- The bookings that a search finds, in the usual order of all bookings.
   v_found text[];
   v_rows jsonb;
   v_next jsonb;
@@ -151,7 +151,7 @@ begin
 end
 $$;
 
--- How many sold bookings nobody is assigned to; past a hundred it only says so.
+-- Counts the sold bookings that nobody is assigned to; past a hundred it only says so.
 create function public.admin_count_needing_cleaner() returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -166,7 +166,7 @@ begin
 end
 $$;
 
--- What the cleaner of a key is called: the contractor's name of today, or the name itself.
+-- Returns the name of the cleaner of a key: the contractor's name of today, or the name itself.
 create function private.cleaner_called(key text) returns text
 language sql stable set search_path = '' as $$
   select coalesce(

@@ -51,7 +51,7 @@ begin
         select 'refund', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.service_type,
           coalesce(c.amount / 100.0, private.kept_of(b.total_price, b.refunded_amount, b.lost_amount)), b.updated_at
         from public.bookings b
-        -- What is paid back by hand has a kind of its own.
+        -- Money that is paid back by hand has a kind of its own.
         cross join lateral (
           select sum(r.amount) filter (where p.method is null) as amount, count(*) as written from public.refunds r
           join public.payments p on p.id = r.payment_id

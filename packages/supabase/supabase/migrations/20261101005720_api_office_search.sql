@@ -118,8 +118,8 @@ begin
 end
 $$;
 
--- What the search of the palette finds: {bookings, customers, contractors, inquiries}, a few of each, the newest first; of
--- the newest sixty bookings those first whose customer has a name that starts with it.
+-- Returns what the search of the palette finds: {bookings, customers, contractors, inquiries}, a few of each, the newest first; of the newest sixty
+-- bookings those first whose customer has a name that starts with it.
 create function public.admin_search(typed text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 -- Planned for what is searched: after a few common words a session would keep the plan that reads every row.
@@ -149,7 +149,7 @@ begin
       select distinct on (private.email_key(f.email)) f.id, f.email, f.customer_name, f.booking_date, f.is_named
       from found f
       where f.email <> ''
-        -- Who is found by an address or an id is the booking's business; by a phone number it is theirs.
+        -- A match of an address or an id finds only the booking; a match of a phone number finds the customer too.
         and (v_phone is not null or private.searchable(f.customer_name || chr(10) || f.email) like v_text)
       order by private.email_key(f.email), f.booking_date desc, f.id
     )

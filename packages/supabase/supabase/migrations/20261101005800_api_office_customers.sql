@@ -251,8 +251,8 @@ begin
 end
 $$;
 
--- What the office notes about the customer of a booking, in place of the note that was seen; empty takes the note away. Answers {note} as it is
--- stored then, which is another one when somebody else changed it meanwhile; null without such a customer.
+-- Stores what the office notes about the customer of a booking, in place of the note that was seen; an empty note takes it away. Returns {note} as it
+-- is stored then, which is another one when somebody else changed it meanwhile; null without such a customer.
 create function public.admin_note_customer(booking_id text, note text, seen text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

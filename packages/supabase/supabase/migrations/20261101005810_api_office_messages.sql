@@ -4,7 +4,7 @@
 -- request: status and search (optional), after, limit. Answers {rows, next}.
 create function public.admin_inquiries(request jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
--- What a search finds is read by its index, however much of the table the planner takes it for.
+-- A search reads what it finds by its index, however much of the table the planner takes it for.
 set enable_seqscan = off as $$
 declare
   v_after jsonb := nullif(request -> 'after', 'null');

@@ -6,7 +6,7 @@ language sql stable set search_path = '' as $$
   select private.email_key(b.email) from public.bookings b where b.id = mailbox_of_booking.booking and b.email <> ''
 $$;
 
--- What the customer of a booking said: {contractor id: 'preferred' | 'never'}.
+-- Returns what the customer of a booking said: {contractor id: 'preferred' | 'never'}.
 create function public.admin_cleaner_wishes(booking_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -10,8 +10,8 @@ return jsonb_build_object(
   'overlap_reason', b.overlap_reason
 );
 
--- What was kept of a booking, as the change that writes it back. The name of a contractor comes by the id; that of a former one, which only the
--- booking had, from the history.
+-- Returns what was kept of a booking, as the change that writes it back. The name of a contractor comes by the id; that of a former one, which only
+-- the booking had, from the history.
 create function private.whole_again(id text, before jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select before || case

@@ -55,8 +55,9 @@ begin
 end
 $$;
 
--- What a range of dates, both included, earned and cost: by day, by service and by contractor, and what was missed of it. Amounts in dollars. Of more
--- than a year 'days' has a month under the first of its days. A visit is missed that was sold and called off: `missed` is its price less what is kept of it.
+-- Returns what a range of dates, both included, earned and cost: by day, by service and by contractor, and what was missed of it. Amounts in dollars.
+-- For more than a year 'days' has a month under the first of its days. A visit that was sold and called off is missed: `missed` is its price less
+-- what is kept of it.
 create function public.admin_finance(from_date date, to_date date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -149,7 +150,7 @@ begin
   if kind = 'booking' then
     -- The booking's history keeps who it was.
     update public.bookings b
-    -- What is about the day and the code stays.
+    -- The reasons about the day and the code stay.
     set attention = b.attention - array(select jsonb_array_elements_text(admin_payment_looked_at.attention))
     where b.id = admin_payment_looked_at.key and b.attention <> '[]'
       and private.payment_reasons(b.attention) = admin_payment_looked_at.attention;

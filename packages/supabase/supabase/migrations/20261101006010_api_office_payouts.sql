@@ -1,7 +1,7 @@
 -- Called by the Command Hub, for payouts.
 
--- What every contractor earned in a period and is owed at its end: [{cleaner, name, jobs, earned, paid, before, open, without_pay}], by
--- name; dollars. `cleaner` is the contractor's id, or the name of one who is not on the roster.
+-- Returns what every contractor earned in a period and is owed at its end: [{cleaner, name, jobs, earned, paid, before, open, without_pay}], by name;
+-- dollars. `cleaner` is the contractor's id, or the name of one who is not on the roster.
 create function public.admin_payouts(from_date date, to_date date) returns jsonb
 language plpgsql stable security definer set search_path = ''
 -- Planned once: to plan what is kept and what is summed takes as long as to ask it.
@@ -28,10 +28,10 @@ begin
 end
 $$;
 
--- How a period of a contractor stands: {name, items, payouts}. Items are the bookings of the period, earlier ones with an open
--- amount, and those without a pay: [{booking_id, day, customer, service, booking_status, payment_status, is_theirs, pay, paid}]. Payouts are
--- those for the period or for jobs of its days, the newest first: [{id, from, to, amount, method, reference, note, by, at, reversed_by, reversed_at,
--- reversed_note, lines: [{booking_id, day, customer, service, reason, amount}]}].
+-- Returns how a period of a contractor stands: {name, items, payouts}. Items are the bookings of the period, earlier ones with an open amount, and
+-- those without a pay: [{booking_id, day, customer, service, booking_status, payment_status, is_theirs, pay, paid}]. Payouts are those for the period
+-- or for jobs of its days, the newest first: [{id, from, to, amount, method, reference, note, by, at, reversed_by, reversed_at, reversed_note, lines:
+-- [{booking_id, day, customer, service, reason, amount}]}].
 create function public.admin_payout_statement(cleaner text, from_date date, to_date date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

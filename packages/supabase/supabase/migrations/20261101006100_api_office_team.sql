@@ -136,7 +136,7 @@ begin
 end
 $$;
 
--- Whom a link invites; null when it ended or was used.
+-- Returns the address that a link invites; null when the invitation ended or was used.
 create function public.invited_address(token text) returns text
 language sql stable security definer set search_path = '' as $$
   select i.email from private.team_invitations i
@@ -193,8 +193,8 @@ language sql volatile set search_path = '' as $$
   )
 $$;
 
--- What a letter about a job says when it is sent again: of a job that is still its cleaner's, what is stored now. Other facts, as the start before a
--- move and what the office wrote itself, stay.
+-- Returns what a letter about a job says when it is sent again: for a job that is still its cleaner's, what is stored now. Other facts, such as the
+-- start before a move and what the office wrote itself, stay.
 create function private.job_letter_now(e public.email_outbox) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_object_agg(

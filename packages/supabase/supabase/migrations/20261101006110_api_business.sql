@@ -1,4 +1,4 @@
--- What the company is: published by the server for an owner, read by everybody.
+-- The description of the company: published by the server for an owner, read by everybody.
 
 -- {kind: document} of what holds now; null when nothing was published. One answer for all visitors, which their browsers keep for some seconds.
 create function public.current_business() returns json

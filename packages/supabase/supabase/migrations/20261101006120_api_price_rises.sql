@@ -6,7 +6,7 @@ language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', v.id, 'version', v.version, 'original', v.original_date, 'date', v.booking_date, 'minute', v.booking_minute, 'visit', v.nr,
     'is_of_series', v.payment_status = 'arranged' and not v.detached and v.agreed_price is null
-      -- What its customer was told of a charge holds.
+      -- The charge that its customer was told of holds.
       and not exists (select from public.visit_charges c where c.booking_id = v.id and c.announced_at is not null),
     'subtotal', v.subtotal_before_tax, 'discount', v.discount_amount
   ) order by v.booking_date, v.id), '[]')
@@ -192,7 +192,7 @@ exception
 end
 $$;
 
--- What was decided, the newest first.
+-- Lists the price rises that were decided, the newest first.
 create function public.price_rises_decided()
 returns table (
   id private.given_uuid, price_book private.given_text, "from" private.given_date, author private.given_text, at private.given_instant,

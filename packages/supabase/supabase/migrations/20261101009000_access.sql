@@ -1,4 +1,4 @@
--- Who may touch which table and call which function.
+-- The rights: who may touch which table and call which function.
 
 -- Visitors (`anon`) have no right on any table: what they may know, functions answer. A signed-in user has the rights
 -- below on the rows that a policy lets through, and every policy asks for an active admin_users row. Columns that only
@@ -193,7 +193,7 @@ create policy admins_change on public.booking_settings for update to authenticat
   using ((select private.is_owner()) or ((select private.is_admin()) and not private.concerns_owners(setting_name)))
   with check ((select private.is_owner()) or ((select private.is_admin()) and not private.concerns_owners(setting_name)));
 
--- What the system wrote down: read only.
+-- The records that the system wrote down: read only.
 grant select on public.payment_events, public.unmatched_payments, public.refund_tries, public.payments, public.refunds,
   public.booking_acts, public.booking_events, public.email_outbox, public.waiting
 to authenticated;
@@ -273,7 +273,7 @@ create policy own_views on public.saved_views for all to authenticated
   using ((select private.is_admin()) and user_id = (select auth.uid()))
   with check ((select private.is_admin()) and user_id = (select auth.uid()));
 
--- What visitors may call; a signed-in one is a visitor too.
+-- The functions that visitors may call; a signed-in user is a visitor too.
 grant execute on function
   public.availability(date, integer, text),
   public.promo_lookup(text),
@@ -285,7 +285,7 @@ grant execute on function
   public.current_business()
 to anon, authenticated;
 
--- What the Command Hub may call; each asks for an administrator itself.
+-- The functions that the Command Hub may call; each asks for an administrator itself.
 grant execute on function
   public.admin_bookings(jsonb), public.admin_count_needing_cleaner(),
   public.admin_cleaner_names(), public.admin_last_visits(text, date),

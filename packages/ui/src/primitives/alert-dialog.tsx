@@ -10,7 +10,7 @@ export interface AlertDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: ReactNode
-  /** What will happen, in a sentence or two. */
+  /** A sentence or two about what will happen. */
   readonly description: ReactNode
   /** The action by name: 'Delete booking', not 'OK'. */
   readonly confirmLabel: string

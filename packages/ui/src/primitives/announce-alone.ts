@@ -1,6 +1,6 @@
 /** The messages that have come with one change of the page. */
 const come = new Set<HTMLElement>()
-/** What each region said last. */
+/** The text that each region said last. */
 const said = new WeakMap<HTMLElement, string>()
 
 /**

@@ -6,7 +6,7 @@ const inFrench = (options: Intl.DateTimeFormatOptions) => {
 }
 const monthAndYear = inFrench({ month: 'long', year: 'numeric' })
 
-/** What the month grid says of itself. */
+/** The words that the month grid says of itself. */
 export const formatters: NonNullable<DayPickerProps['formatters']> = {
   formatCaption: monthAndYear,
   formatWeekdayName: inFrench({ weekday: 'narrow' }),

@@ -25,7 +25,7 @@ export interface ChoiceGroupProps<V extends string> {
   readonly options: readonly Choice<V>[]
   /** `cards`: one box each, for options with hints; `segments`: one bar, for two to five short words; `list`: plain radios. */
   readonly look?: 'cards' | 'segments' | 'list' | undefined
-  /** How narrow segments get before they take another row: as a number, or as two words. */
+  /** The least width of segments before they take another row: that of a number, or of two words. */
   readonly wrap?: 'number' | 'words' | undefined
   readonly disabled?: boolean | undefined
   readonly className?: string | undefined

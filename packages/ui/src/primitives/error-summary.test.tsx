@@ -47,7 +47,7 @@ function type(label: string, value: string) {
 const focused = () => document.activeElement
 const heading = () => document.querySelector('form p[aria-live]')?.textContent
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
-/** How each message is announced, from the top. */
+/** Lists how each message is announced, from the top. */
 const voices = () =>
   [...document.querySelectorAll('[id$="-error"]')].map((region) => region.getAttribute('aria-live'))
 

@@ -12,7 +12,7 @@ const looks = {
 }
 
 export interface ErrorSummaryProps {
-  /** How often the form was to be sent, and was refused. */
+  /** The number of tries to send the form that were refused. */
   readonly tries: number
 }
 

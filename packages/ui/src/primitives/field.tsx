@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 import * as words from './words.en.ts'
 
-/** What a control needs to belong to its label, hint and error. */
+/** The attributes that a control needs to belong to its label, hint and error. */
 export interface FieldControl {
   readonly id: string
   readonly 'aria-describedby': string | undefined

@@ -3,7 +3,7 @@ import { type ButtonVariant, buttonLook } from './button-look.ts'
 import { classNames } from './class-names.ts'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What the button does, for those who do not see the icon. */
+  /** The name of what the button does, for those who do not see the icon. */
   readonly label: string
   readonly icon: ReactNode
   readonly variant?: ButtonVariant | undefined

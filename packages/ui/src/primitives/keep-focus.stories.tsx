@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { keepFocus } from './keep-focus.ts'
 
 interface SampleProps {
-  /** What is there, and what is there after the button was pressed. */
+  /** Draws what is there before the button is pressed, and what is there after. */
   readonly draw: (press: () => void, isPressed: boolean) => ReactNode
 }
 

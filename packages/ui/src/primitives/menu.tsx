@@ -12,7 +12,7 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** What the button says: 'More'. */
+  /** The text of the button: 'More'. */
   readonly label: string
   readonly items: readonly MenuItem[]
   readonly size?: 'sm' | 'md' | undefined

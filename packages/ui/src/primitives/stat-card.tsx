@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx'
 export interface StatCardProps {
   readonly label: ReactNode
   readonly value: ReactNode
-  /** What the figure counts, or how it moved. */
+  /** A note on what the figure counts, or how it moved. */
   readonly hint?: ReactNode
   readonly icon?: ReactNode
   readonly loading?: boolean | undefined

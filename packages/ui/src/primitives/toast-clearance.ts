@@ -3,7 +3,7 @@ import { subscribeToToasts } from './toast-store.ts'
 
 const headers: HTMLElement[] = []
 
-/** What has the focus within an element. A dialog itself, or its scrolling body, counts as nothing. */
+/** Finds what has the focus within an element. A dialog itself, or its scrolling body, counts as nothing. */
 function focusWithin(body: Element): Element | null {
   const focused = document.activeElement
   return focused !== body && body.contains(focused) ? focused : null
@@ -17,7 +17,7 @@ function focusOnPage(): DOMRect | null {
     : null
 }
 
-/** Where toasts stand; see `toaster.tsx`. */
+/** Places the toasts; see `toaster.tsx`. */
 function placeToasts() {
   const header = headers.at(-1)
   const dialog = header?.parentElement
@@ -42,7 +42,7 @@ function placeToasts() {
   for (const [side, value] of Object.entries(place)) style.setProperty(`--df-toasts-${side}`, value)
 }
 
-/** What takes the focus is scrolled into view after it has it. */
+/** Places the toasts a frame later, since what takes the focus is scrolled into view after it has it. */
 function placeSoon() {
   requestAnimationFrame(placeToasts)
 }

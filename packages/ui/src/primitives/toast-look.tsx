@@ -5,14 +5,14 @@ import type { ToastVariant } from './toast-store.ts'
 const frame =
   'flex w-full items-start gap-x-3 rounded-lg border p-4 pr-3 max-sm:flex-wrap short:min-h-0 short:overflow-y-auto short:py-2'
 
-/** How a notice is framed. */
+/** The frame of a notice. */
 export const toastLook: Record<ToastVariant, string> = {
   default: `${frame} border-line bg-raised text-ink`,
   success: `${frame} border-success-ink/30 bg-success-soft text-ink`,
   destructive: `${frame} border-danger/40 bg-danger-soft text-ink`,
 }
 
-/** What stands before its words. */
+/** The icon that stands before its words. */
 export const toastIcon = {
   default: null,
   success: <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-ink" />,

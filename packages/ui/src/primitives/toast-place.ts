@@ -4,14 +4,14 @@ export interface Extent {
   readonly bottom: number
 }
 
-/** What is open while a toast is shown, in pixels of the window. */
+/** The dialog that is open while a toast is shown, in pixels of the window. */
 export interface DialogLayout {
   readonly window: { readonly width: number; readonly height: number }
   /** The dialog's outer edges, its right one included. */
   readonly dialog: Extent & { readonly right: number }
   /** The part between header and footer, which scrolls. */
   readonly body: Extent
-  /** What has the focus. */
+  /** The part that has the focus. */
   readonly focus: Extent | null
 }
 

@@ -2,7 +2,7 @@
 
 export type ToastVariant = 'default' | 'success' | 'destructive'
 
-/** What the notice offers to do. */
+/** An action that the notice offers. */
 export interface ToastAction {
   readonly label: string
   readonly run: () => void
@@ -17,7 +17,7 @@ export interface ToastRequest {
   /** Milliseconds on screen. */
   readonly duration?: number | undefined
   readonly action?: ToastAction | undefined
-  /** What else it offers. */
+  /** The other action that it offers. */
   readonly more?: ToastAction | undefined
 }
 
@@ -32,7 +32,7 @@ export interface ToastRecord {
   readonly open: boolean
 }
 
-/** How long a toast stays, in milliseconds. */
+/** The time for which a toast stays, in milliseconds. */
 export const toastDuration = 5000
 
 let current: ToastRecord | null = null

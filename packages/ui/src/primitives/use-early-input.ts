@@ -25,7 +25,7 @@ export function useEarlyInput(
   }, [])
 }
 
-/** What the controls of one name hold: the chosen radio's value, or the one control's. */
+/** Reads what the controls of one name hold: the chosen radio's value, or the one control's. */
 function shownIn(controls: Iterable<Element>): string | undefined {
   for (const control of controls) {
     if (control instanceof HTMLInputElement && control.type === 'radio') {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { successorOf, trailOf } from './keep-focus.ts'
 
-/** What will still be there later: the button of a menu rather than the item in it, which goes with the menu. */
+/** Finds what will still be there later: the button of a menu rather than the item in it, which goes with the menu. */
 function lasting(active: Element | null): Element | null {
   const owner = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return owner ? document.getElementById(owner) : active

@@ -7,7 +7,7 @@ export interface WrongField {
 /** A group is marked by its own sign: `aria-invalid` belongs to what takes a value. */
 const wrong = '[aria-invalid="true"], fieldset[data-wrong]'
 
-/** What takes the focus of a group: what is chosen, the day of a calendar that takes it, or the first. */
+/** The selectors of what takes the focus of a group: what is chosen, the day of a calendar that takes it, or the first. */
 const inGroup = ['input:checked', '[role="gridcell"] button[tabindex="0"]', 'input, select, textarea, button']
 
 /** One for all radios of a group. */

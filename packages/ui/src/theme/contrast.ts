@@ -6,7 +6,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** How much two colours such as '#10302b' differ in light, from 1 to 21, as WCAG measures it. */
+/** Computes how much two colours such as '#10302b' differ in light, from 1 to 21, as WCAG measures it. */
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
   return (light + 0.05) / (dark + 0.05)

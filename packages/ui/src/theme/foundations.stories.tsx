@@ -48,7 +48,7 @@ function tokenOf(name: string): Value {
 
 type Colour = readonly [name: string, use: string, inks: readonly string[]]
 
-/** What each colour is for, and what stands on it. */
+/** The purpose of each colour, and what stands on it. */
 const colours: readonly Colour[] = [
   ['paper', 'The page', ['ink', 'muted', 'faint', 'brand-ink']],
   ['surface', 'Cards and lists on it', ['ink', 'muted', 'faint']],
@@ -252,7 +252,7 @@ const motions: readonly (readonly [name: string, use: string])[] = [
   ['breathe', '1.6 s, without an end: what is on its way'],
 ]
 
-/** What moves, how long, and what for. Nothing does for people who ask for less motion. */
+/** The things that move, how long, and what for. Nothing moves for people who ask for less motion. */
 export const Motion: Story = {
   tags: ['!test'],
   render: () => (

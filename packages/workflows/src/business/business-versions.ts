@@ -6,7 +6,7 @@ import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 
-/** What can be published, each as its file is read. */
+/** The documents that can be published, each as its file is read. */
 export interface BusinessDocuments {
   readonly 'price-book': PriceBook
   readonly policy: CompanySchedule
@@ -18,14 +18,14 @@ export interface BusinessDocuments {
 }
 export type BusinessKind = keyof BusinessDocuments
 
-/** What was published and holds now; what was never published is left out. */
+/** The documents that were published and hold now; what was never published is left out. */
 export type PublishedBusiness = Partial<BusinessDocuments>
 
-/** What an owner publishes. */
+/** The publication of a document by an owner. */
 export interface Publication<Kind extends BusinessKind = BusinessKind> {
   readonly kind: Kind
   readonly document: BusinessDocuments[Kind]
-  /** What holds before anything is published: it is kept as the first version. */
+  /** The document that holds before anything is published: it is kept as the first version. */
   readonly installed: BusinessDocuments[Kind]
   /** The version that was edited; null when none was published. */
   readonly basedOn: number | null
@@ -37,14 +37,14 @@ export interface Publication<Kind extends BusinessKind = BusinessKind> {
 }
 
 /**
- * What became of a publication. `overtaken`: another version was published since the one that was edited. `version-taken`: a book that was
- * published has this version. `in-use`: it has another zone or currency than what is stored, or is to have it later.
+ * The outcome of a publication. `overtaken`: another version was published since the one that was edited. `version-taken`: a book that was published
+ * has this version. `in-use`: it has another zone or currency than what is stored, or is to have it later.
  */
 export type PublishOutcome =
   | { readonly status: 'published'; readonly id: number }
   | { readonly status: 'overtaken' | 'version-taken' | 'not-owner' | 'in-use' }
 
-/** What a policy says of what services use besides crews. */
+/** The part of a policy about what services use besides crews. */
 export type ResourcePolicy = Pick<SchedulePolicy, 'resources' | 'services'>
 
 /** The one error of published versions. */
@@ -53,7 +53,7 @@ export class BusinessVersionsError extends Schema.TaggedError<BusinessVersionsEr
   { reason: Schema.Literals(['unavailable']), message: Schema.String },
 ) {}
 
-/** What owners publish of the company, by version. Of the versions whose time has come the last one published holds. */
+/** The documents that owners publish of the company, by version. Of the versions whose time has come, the one published last holds. */
 export class BusinessVersions extends Context.Service<
   BusinessVersions,
   {

@@ -4,7 +4,7 @@ import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
 import { BusinessVersions, type PublishedBusiness, type ResourcePolicy } from './business-versions.ts'
 
-/** How long what holds is believed before it is asked again, in milliseconds. */
+/** The time for which what holds is believed before it is asked for again, in milliseconds. */
 export const believedMs = 15_000
 
 const known = new WeakMap<

@@ -15,10 +15,10 @@ const part = 10_000
 const offlineAtStripe = 5_000
 const start = instantOf(request.date, request.minute, gtaPolicy.zone)
 
-/** What everybody may rely on. Amounts in cents. */
+/** The facts that everybody may rely on. Amounts in cents. */
 interface Told {
   readonly price: number
-  /** What came in, and what went back. */
+  /** The money that came in, and the money that went back. */
   readonly paid: number
   readonly back: number
   readonly isCanceled: boolean
@@ -30,7 +30,7 @@ interface Told {
   readonly isDisputed: boolean
   readonly hasPets: boolean
   readonly hasOven: boolean
-  /** What an open page asks for, and what the price is then. */
+  /** The amount that an open page asks for, and what the price is then. */
   readonly asked: { readonly amount: number; readonly price: number } | null
   readonly wasRefundedAtStripe: boolean
   /** Nobody has looked at that. */
@@ -53,7 +53,7 @@ function canceled(told: Told, refund: number, isRefused = false): Told {
   }
 }
 
-/** What each act leads to; null where it is refused, and nothing may have happened. */
+/** The outcome of each act; null where it is refused, and nothing may have happened. */
 const oracle: Readonly<Record<string, (told: Told) => Told | null>> = {
   cancel: (told) => (told.isCanceled ? null : canceled(told, left(told))),
   'cancel in part': (told) => (told.isCanceled || left(told) < part ? null : canceled(told, part)),
@@ -99,7 +99,7 @@ const oracle: Readonly<Record<string, (told: Told) => Told | null>> = {
       : {
           ...told,
           ...{ back: told.back + offlineAtStripe, wasRefundedAtStripe: true, isFlagged: true },
-          // What was refused had been told of.
+          // The customer had been told of a refund that was refused.
           instead: told.refused > 0 ? offlineAtStripe : 0,
           letters: told.refused > 0 ? told.letters : [...told.letters, 'booking-partly-refunded'],
         },

@@ -34,7 +34,7 @@ const OpenChange = Schema.Struct({
   expires_at: InstantColumn,
 })
 
-/** What `booking_facts` returns: the row, of which the rules read these columns besides the record's. */
+/** The answer of `booking_facts`: the row, of which the rules read these columns besides the record's. */
 const Facts = Schema.NullOr(
   Schema.Struct({
     row: Schema.Record(Schema.String, Schema.Unknown),
@@ -73,13 +73,13 @@ const Letters = Schema.Array(
 
 const Written = Schema.Struct({ status: Schema.Literal('written') })
 
-/** What `preview_act` returns. */
+/** The answer of `preview_act`. */
 const Previewed = Schema.Union([
   Schema.Struct({ ...Opened.fields, letters: Schema.optionalKey(Letters) }),
   Schema.Struct({ ...Outcome.fields, letters: Schema.optionalKey(Letters) }),
 ])
 
-/** What is done to bookings after they were made, by the database's functions: each act is one transaction there. */
+/** Returns the acts on bookings after they were made, by the database's functions: each act is one transaction there. */
 export function bookingChanges(database: Database): BookingChanges['Service'] {
   const decided = decidedSteps(database)
   const ask = <Name extends keyof Functions, S extends Schema.Codec<unknown, unknown>>(
@@ -265,7 +265,7 @@ function actColumns({
   }
 }
 
-/** What the history calls who acted; a link's id only tells which one it was. */
+/** Returns what the history calls the actor; a link's id only tells which one it was. */
 function actorName(actor: Actor): string {
   return actor.kind === 'office' ? actor.adminId : `customer ${actor.linkId}`
 }

@@ -9,7 +9,7 @@ import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { PendingCheckout } from '../checkout/booking-store.ts'
 
-/** Who acts: an administrator, by e-mail address, or the customer, by the link that was opened. */
+/** The person who acts: an administrator, by e-mail address, or the customer, by the link that was opened. */
 export type Actor =
   | { readonly kind: 'office'; readonly adminId: string }
   | { readonly kind: 'customer'; readonly linkId: string }
@@ -19,7 +19,7 @@ export interface ChangeableBooking {
   readonly record: BookingRecord
   /** Rises with every write: what an act names as the state it was decided on. */
   readonly version: number
-  /** What is left of its money, from the oldest payment to the newest: paid, less what was lost and every refund ever written. */
+  /** The rest of its money, from the oldest payment to the newest: paid, less what was lost and every refund ever written. */
   readonly payments: readonly PaymentLeft[]
   /** The terms that it was made under; null for one from before they were kept. */
   readonly terms: BookingTerms | null
@@ -27,7 +27,7 @@ export interface ChangeableBooking {
   readonly lateSince: number | null
   /** When its customer last heard of the start, in epoch milliseconds: when it was paid, or moved. */
   readonly agreedAt: number
-  /** How often its customer has moved or changed it. */
+  /** The number of times that its customer has moved or changed it. */
   readonly customerMoves: number
   /** Its customer may still pay. */
   readonly hasOpenCheckout: boolean
@@ -47,7 +47,7 @@ export interface OpenBookingChange {
   /** The act's id. */
   readonly id: string
   readonly paymentId: string
-  /** What it costs more. */
+  /** The amount that it costs more. */
   readonly amountCents: Cents
   /** Where it is paid, once there is a page. */
   readonly sessionId: string | null
@@ -64,7 +64,7 @@ interface Act {
   readonly version: number
   readonly actor: Actor
   readonly reason: string | null
-  /** Who gets a letter. */
+  /** The people who get a letter. */
   readonly tell: { readonly customer: boolean; readonly cleaner: boolean }
 }
 
@@ -81,7 +81,7 @@ export interface CancelAct extends Act {
 /** A cancellation that is taken back as the rules decided it. */
 export interface ReviveAct extends Act {
   readonly status: BookingStatus
-  /** What of the price has gone back and is owed again. */
+  /** The part of the price that has gone back and is owed again. */
   readonly owedCents: Cents
   /** The customer is asked to pay it. */
   readonly asks: boolean
@@ -98,7 +98,7 @@ export interface MoveAct extends Act {
 export interface ChangeAct extends Act {
   /** The columns of the booking's row that become other, amounts in dollars. */
   readonly columns: Readonly<Record<string, unknown>>
-  /** How long the visit takes afterwards. */
+  /** The duration of the visit afterwards. */
   readonly minutes: number
   /** To pay above zero, to give back below; the tax is in it. */
   readonly differenceCents: Cents
@@ -109,7 +109,7 @@ export interface ChangeAct extends Act {
   readonly holdMinutes: number
 }
 
-/** What the office notes about a payment, and the e-mail address of the administrator who does. */
+/** The office's note about a payment, and the e-mail address of the administrator who writes it. */
 export interface NotedPayment extends OfflinePayment {
   readonly by: string
 }
@@ -118,9 +118,9 @@ export interface NotedPayment extends OfflinePayment {
 export type MoneyAct = CancelAct | ReviveAct | ChangeAct
 
 /**
- * What became of an act. `changed`: the booking is not the one that it was decided on. `owner-decides`: another amount than the terms give back, from
- * somebody who may not give it. `closed`: why the place is not to be had; `full` has a word of its own. `open` waits for its payment, `now` is the store's
- * clock.
+ * The outcome of an act. `changed`: the booking is not the one that it was decided on. `owner-decides`: another amount than the terms give back, from
+ * somebody who may not give it. `closed`: why the place is not to be had; `full` has a word of its own. `open` waits for its payment, `now` is the
+ * store's clock.
  */
 export type ActOutcome =
   | 'done'
@@ -139,7 +139,7 @@ export interface ActLetter {
   readonly payload: unknown
 }
 
-/** What an act would do, and write. */
+/** The outcome that an act would have, and the letters that it would write. */
 export interface ActPreview {
   readonly outcome: ActOutcome
   readonly letters: readonly ActLetter[]
@@ -153,13 +153,13 @@ export class BookingChangesError extends Schema.TaggedError<BookingChangesError>
 
 type Answer<A> = Effect.Effect<A, BookingChangesError>
 
-/** What is done to a booking after it was made. Every act is one transaction with its letters and refunds. */
+/** The acts on a booking after it was made. Every act is one transaction with its letters and refunds. */
 export class BookingChanges extends Context.Service<
   BookingChanges,
   {
     /** Null when there is no such booking. */
     readonly find: (bookingId: string, actId: string | null) => Answer<ChangeableBooking | null>
-    /** What an act would come to, with its letters. Nothing is changed. */
+    /** Previews what an act would come to, with its letters. Changes nothing. */
     readonly preview: (act: MoneyAct | MoveAct) => Answer<ActPreview>
     /** Cancels a booking, takes a cancellation back with its place, or changes a booking; a change that costs more waits, and another one is dropped. */
     readonly act: (act: MoneyAct) => Answer<ActOutcome>

@@ -16,7 +16,7 @@ export interface CancelRequest {
   readonly actor: Actor
   /** A UUID of this act: repeated, it is done once. */
   readonly actId: string
-  /** What the preview said goes back. */
+  /** The amount that goes back according to the preview. */
   readonly shownRefundCents: Cents
   /** The start that the preview said is canceled; left out by those that do not show it. */
   readonly shownWhen?: string | null
@@ -25,11 +25,11 @@ export interface CancelRequest {
   readonly reason?: string
   /** By whom the visit is missed, as the office knows it. */
   readonly missedBy?: MissedBy
-  /** Who gets a letter; everybody unless the office says otherwise. */
+  /** The people who get a letter; everybody unless the office says otherwise. */
   readonly tell?: { readonly customer: boolean; readonly cleaner: boolean }
 }
 
-/** What cancelling a booking would give back now, by its terms. Nothing is changed. */
+/** Previews what cancelling a booking would give back now, by its terms. Changes nothing. */
 export const previewCancel = Effect.fn('previewCancel')(function* ({
   bookingId,
   actor,
@@ -92,7 +92,7 @@ const previewOf = Effect.fn('cancelPreviewOf')(function* (booking: ChangeableBoo
   return cancelPreviewOf(booking, business, now)
 })
 
-/** What cancelling a booking would give back at an instant. */
+/** Computes what cancelling a booking would give back at an instant. */
 export function cancelPreviewOf(
   booking: ChangeableBooking,
   { policy, priceBook, money }: Business['Service'],

@@ -220,7 +220,7 @@ export function changeBookingHandler(
           case 'change': {
             const { status } = yield* editBooking({ ...asked, actor, siteUrl })
             defer(runtime.runPromise(followUp()))
-            // Where it is paid is the customer's to know.
+            // Only the customer is told where it is paid.
             return jsonResponse(200, { status })
           }
           case 'job-links':

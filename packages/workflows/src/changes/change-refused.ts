@@ -7,7 +7,7 @@ export type ChangeRefusal =
   | { readonly code: 'not-found' }
   | { readonly code: 'not-possible'; readonly why: NotPossible }
   | { readonly code: 'preview-changed'; readonly preview: CancelPreview }
-  /** What was shown of a change is not what it costs now; null when its price is not touched. */
+  /** The change does not cost now what was shown; null when its price is not touched. */
   | { readonly code: 'price-changed'; readonly change: ChangePreview | null }
   | { readonly code: 'booking-changed' }
   | { readonly code: 'slot-closed'; readonly reason: ClosedReason }
@@ -25,7 +25,7 @@ export type ChangeRefusal =
   | { readonly code: 'owner-decides' }
   | { readonly code: 'unavailable' }
 
-/** What stands in the way of an act. */
+/** The obstacle to an act. */
 export type NotPossible =
   | 'canceled'
   | 'completed'
@@ -63,7 +63,7 @@ const whys: Record<NotPossible, string> = {
   'unknown-prices': 'This booking has an individual price. Please call us to change it.',
 }
 
-/** What stands in the way of a customer, in words. */
+/** Says in words what stands in the way of a customer. */
 export function notPossibleMessage(why: NotPossible): string {
   return whys[why]
 }
@@ -80,7 +80,7 @@ const closed: Partial<Record<ClosedReason, string>> = {
   'too-long': 'The visit would end after we close.',
 }
 
-/** What the office reads where a customer is asked to call it. */
+/** Returns what the office reads where a customer is asked to call it. */
 function officeMessage(refusal: ChangeRefusal): string | null {
   if (refusal.code === 'no-time')
     return 'The visit would take longer than the time that is free after it. Please move it first.'
@@ -89,7 +89,7 @@ function officeMessage(refusal: ChangeRefusal): string | null {
     : null
 }
 
-/** What the one who asked is told. */
+/** Returns what the one who asked is told. */
 export function changeRefusalMessage(
   refusal: ChangeRefusal,
   reader: 'customer' | 'office' = 'customer',

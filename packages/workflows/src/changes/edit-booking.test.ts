@@ -113,7 +113,7 @@ describe('a change of a paid booking by its customer', () => {
     })
     expect(world.payments.refunds.size).toBe(0)
     expect(row.changed).toMatchObject({ notes: 'Ring twice' })
-    // What was done is answered as done.
+    // A change that was done is answered as done.
     expect((await change(more, rise, id)).status).not.toBe(200)
   })
 
@@ -355,7 +355,7 @@ describe('a change of a paid booking by the office', () => {
     row.changed = {}
     row.booking = { ...row.booking, quote: { ...row.booking.quote, priceBook: 'gone' } }
     expect(await office({ act: 'preview-change', edits: {} })).toMatchObject({ body: { addOns: [] } })
-    // What is paid on the day is paid as it is then.
+    // A booking that is paid on the day is paid as it is then.
     row.booking = { ...row.booking, quote: { ...row.booking.quote, priceBook: gtaPriceBook.version } }
     row.payment = 'due'
     const { version } = (await office({ act: 'preview-change', edits: {} })).body

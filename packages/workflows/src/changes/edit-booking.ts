@@ -48,18 +48,18 @@ export interface EditRequest {
   readonly version: number
   /** Why the visit may take longer although its cleaner then has another job; the office's alone. */
   readonly overlapReason?: OverlapReason
-  /** Who gets a letter about the change; both unless the office says otherwise. The one that asks for a payment goes out in any case. */
+  /** The people who get a letter about the change; both unless the office says otherwise. The letter that asks for a payment goes out in any case. */
   readonly tell?: ChangeAct['tell']
-  /** What the preview said is to pay, or below zero to give back. */
+  /** The amount to pay according to the preview, or below zero to give back. */
   readonly shownDifferenceCents: Cents
   /** The site the customer comes back to, without a slash at the end. */
   readonly siteUrl: string
 }
 
-/** What became of a change: done, or to be paid first. */
+/** The outcome of a change: done, or to be paid first. */
 export type Edited = { readonly status: 'done' } | PayPage
 
-/** What can be changed about a booking, by its own price book, and what edits would change about its price. */
+/** The parts of a booking that can be changed, by its own price book, and what edits would change about its price. */
 export interface EditPreview {
   /** Of the booking that was looked at. */
   readonly version: number
@@ -75,13 +75,13 @@ export interface EditPreview {
   readonly hasPets: boolean
   /** Why nothing that has a price can be changed now; null when it can. */
   readonly why: NotPossible | null
-  /** How long the visit takes with the edits. */
+  /** The duration of the visit with the edits. */
   readonly durationMinutes: number
-  /** What waits for its payment, in cents, until an instant in epoch milliseconds; another change takes its place. */
+  /** The amount that waits for its payment, in cents, until an instant in epoch milliseconds; another change takes its place. */
   readonly waiting: { readonly amountCents: Cents; readonly until: number } | null
 }
 
-/** What edits would change about a booking. Nothing is done. */
+/** Previews what edits would change about a booking. Nothing is done. */
 export const previewEdits = Effect.fn('previewEdits')(function* ({
   bookingId,
   actor,
@@ -182,7 +182,7 @@ function changeAct(
   { preview, columns, minutes }: PricedChange,
 ): ChangeAct {
   const isOffice = actor.kind === 'office'
-  // What is paid on the day is paid as it is then.
+  // A booking that is paid on the day is paid as it is then.
   const { differenceCents, taxInDifferenceCents } = isPaymentDue(record) ? nothing : (preview ?? nothing)
   return {
     ...{ actId, bookingId, version, actor, reason: null, minutes },
@@ -201,7 +201,7 @@ type PricedChange = Extract<BookingChange, { readonly status: 'possible' }>
 const done = { status: 'done' } as const satisfies Edited
 const nothing = { differenceCents: zeroCents, taxInDifferenceCents: zeroCents }
 
-/** What edits come to, for one who may make them now. */
+/** Judges what edits come to, for an actor who may make them now. */
 const judged = Effect.fn('judgeEdits')(function* (
   booking: ChangeableBooking,
   actor: Actor,
@@ -225,7 +225,7 @@ const judged = Effect.fn('judgeEdits')(function* (
   if (change.preview === null) return change
   const why = yield* pricedProblem(booking, actor)
   if (why !== null) return yield* refuse({ code: 'not-possible', why })
-  // What costs more is asked for by a letter.
+  // A letter asks for the payment of what costs more.
   const isAsked = change.preview.differenceCents > 0 && !isPaymentDue(record)
   if (isAsked && record.email === '') return yield* refuse({ code: 'not-possible', why: 'no-email' })
   return change
@@ -248,13 +248,13 @@ export function pricedProblemAt(
   now: number,
 ): NotPossible | null {
   const { refundedCents, lostCents } = booking.record
-  // What went back by hand is not known to the price.
+  // The price does not know of what went back by hand.
   if (refundedCents > 0 || lostCents > 0) return 'unknown-prices'
   const { problem } = movesLeft(termsOf(booking, policy), noticeOf(booking, policy), 0, now)
   return actor.kind === 'customer' && problem === 'too-late' ? problem : null
 }
 
-/** What a booking is priced by: its own book, and its code's record. */
+/** Finds what a booking is priced by: its own book, and its code's record. */
 const bookedTerms = Effect.fn('bookedTerms')(function* ({ record, priceBook: version }: ChangeableBooking) {
   const { priceBook: current } = yield* Business
   const kept = version === null ? null : yield* PriceBooks.use((books) => books.find(version))
@@ -265,7 +265,7 @@ const bookedTerms = Effect.fn('bookedTerms')(function* ({ record, priceBook: ver
   return { priceBook, promo }
 })
 
-/** What the office pays back itself of what a change costs less. */
+/** Computes what the office pays back itself of what a change costs less. */
 function backOffline({ payments }: ChangeableBooking, { differenceCents }: ChangePreview): Cents {
   return offlineCents(payments, backCents(differenceCents))
 }

@@ -13,10 +13,10 @@ const fields = {
   details: Schema.optionalKey(Schema.Struct(detailFields())),
 }
 
-/** What of a booking its customer may make another, as it is sent: by the names of the fields, so that a new field needs nothing here. */
+/** The edits that a booking's customer may make, as they are sent: by the names of the fields, so that a new field needs nothing here. */
 export const Edits: Schema.Codec<BookingEdits> = Schema.Struct(fields)
 
-/** How many there can be is the price book's to say. */
+/** The number of rooms of a kind; the price book says how many there can be. */
 const rooms = Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 })))
 
 /** The same for the office, which changes the service and the rooms too. */

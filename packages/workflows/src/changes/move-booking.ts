@@ -21,11 +21,11 @@ export interface MoveRequest {
   readonly date: BusinessDate
   readonly minute: MinuteOfDay
   readonly reason?: string
-  /** Who gets a letter; everybody unless the office says otherwise. */
+  /** The people who get a letter; everybody unless the office says otherwise. */
   readonly tell?: { readonly customer: boolean; readonly cleaner: boolean }
 }
 
-/** What is left of the moves: null for the office, which needs none. */
+/** The moves that are left: null for the office, which needs none. */
 export interface MoveTerms {
   readonly movesLeft: number | null
   /** The last instant, in epoch milliseconds; null without a date. */

@@ -8,7 +8,7 @@ import { type NotPossible, notPossibleMessage } from './change-refused.ts'
 import { noticeOf, termsOf } from './changeable.ts'
 import { pricedProblemAt } from './edit-booking.ts'
 
-/** What a booking's customer can do about it at an instant. */
+/** Returns what a booking's customer can do about it at an instant. */
 export function ownActs(
   booking: ChangeableBooking,
   business: Business['Service'],

@@ -12,7 +12,7 @@ export interface PayPage {
   readonly until: number
 }
 
-/** How long what the office asks for waits for its payment: as long as a checkout page may live. */
+/** The time for which what the office asks for waits for its payment: as long as a checkout page may live. */
 export const officeHoldMinutes = 23 * 60
 
 /** The page where a change is paid: the one that it has, or a new one. Its payment's id is the idempotency key. */

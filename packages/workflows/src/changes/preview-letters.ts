@@ -48,7 +48,7 @@ export function ofNewest<A extends { readonly outcome: ActOutcome }, E, R>(
   return Effect.repeat(preview, { while: ({ outcome }) => outcome === 'changed', times: 3 })
 }
 
-/** What an act would come to: why it is refused, or what it would queue as it is sent. */
+/** Previews what an act would come to: why it is refused, or what it would queue as it is sent. */
 export const actPreviewOf = Effect.fn('actPreviewOf')(function* (
   bookingId: string,
   refusal: ChangeRefusal | null,

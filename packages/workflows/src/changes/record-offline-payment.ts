@@ -4,7 +4,7 @@ import * as Effect from 'effect/Effect'
 import { BookingChanges } from './booking-changes.ts'
 import { orUnavailable, refuse } from './changeable.ts'
 
-/** What the office was paid, or has paid back, itself. */
+/** A payment that the office took, or has paid back, itself. */
 export interface OfflinePaymentRequest extends OfflinePayment {
   readonly bookingId: string
   readonly done: OfflinePaymentKind

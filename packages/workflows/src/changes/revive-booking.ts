@@ -13,9 +13,9 @@ export interface ReviveRequest {
   readonly actor: Actor
   /** A UUID of this act: repeated, it is done once. */
   readonly actId: string
-  /** What the booking becomes again. */
+  /** The status that the booking gets again. */
   readonly status: BookingStatus
-  /** What the preview said is owed again. */
+  /** The amount that is owed again according to the preview. */
   readonly shownOwedCents: Cents
   /** The customer is asked to pay it by a link; otherwise it is noted. */
   readonly asks: boolean
@@ -25,7 +25,7 @@ export interface ReviveRequest {
   readonly siteUrl: string
 }
 
-/** What taking a cancellation back comes to. Nothing is done. */
+/** Previews what taking a cancellation back comes to. Nothing is done. */
 export const previewRevival = Effect.fn('previewRevival')(function* (bookingId: string) {
   const booking = yield* canceled(bookingId, null)
   return previewOf(booking)

@@ -9,7 +9,10 @@ import { loggedFor } from './logged-for.ts'
 import { readCards } from './read-cards.ts'
 import { type PendingCharge, type PendingPage, VisitCharges } from './visit-charges.ts'
 
-/** How many visits are looked at together, and how often one is in a run: told of a decline, it may be charged by another card at once. */
+/**
+ * The number of visits that are looked at together, and how often one is looked at in a run: told of a decline, it may be charged by another card at
+ * once.
+ */
 const batch = 200
 const rounds = 5
 

@@ -5,7 +5,7 @@ import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { ProviderCard } from '../payments/payment-gateway.ts'
 
-/** Whose card is to be asked about, and which one is known. */
+/** The customer whose card is to be asked about, and the card that is known. */
 export interface UnreadCard {
   readonly seriesId: string
   readonly customerId: string
@@ -20,7 +20,7 @@ export interface ExpiringCard extends CardExpiry {
   readonly visits: readonly { readonly bookingId: string; readonly date: BusinessDate }[]
 }
 
-/** What a customer is told of a card that expires: the first visit that it is no good for, and its last day. */
+/** The facts that a customer is told of a card that expires: the first visit that it is no good for, and its last day. */
 export interface ToldExpiry {
   readonly cardId: string
   readonly bookingId: string

@@ -14,7 +14,7 @@ export interface OpenedPage {
   readonly url: string | null
 }
 
-/** How a visit is paid, as its customer's page shows it; null for what waits for no money. */
+/** Returns how a visit is paid, as its customer's page shows it; null for a visit that waits for no money. */
 export const chargeOf = Effect.fn('chargeOf')(function* (bookingId: string) {
   const { policy, charges = standardCharges } = yield* Business
   const { story } = yield* VisitCharges.use((store) => store.step(bookingId, (told) => unchanged(told)))

@@ -25,7 +25,7 @@ export class VisitChargesError extends Schema.TaggedError<VisitChargesError>()('
 
 type Stored<A> = Effect.Effect<A, VisitChargesError>
 
-/** How the visits of series come to their money. Every method is one transaction. */
+/** The payment of the visits of series. Every method is one transaction. */
 export class VisitCharges extends Context.Service<
   VisitCharges,
   {

@@ -4,7 +4,7 @@ import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 
-/** How many places a day has, how many are taken on the days that have any taken, and what the office has set for these days. */
+/** The number of places of a day, how many are taken on the days that have any taken, and what the office has set for these days. */
 export interface Occupancy {
   readonly limit: number
   readonly taken: Readonly<Record<string, number>>

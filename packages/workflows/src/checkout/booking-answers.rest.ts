@@ -26,7 +26,7 @@ const heldColumns = {
   holdExpiresAt: 'hold_expires_at',
 } as const
 
-/** What `reserve_booking` returns. */
+/** The answer of `reserve_booking`. */
 export const ReserveAnswer = Schema.Union([
   Schema.Struct({ status: Schema.Literals(['reserved', 'existing']), ...held, now: InstantColumn }).pipe(
     Schema.encodeKeys(heldColumns),
@@ -37,12 +37,12 @@ export const ReserveAnswer = Schema.Union([
   Schema.Struct({ status: Schema.Literal('cleaner_refused'), message: Schema.String }),
 ])
 
-/** What `find_attempt` returns. */
+/** The answer of `find_attempt`. */
 export const AttemptAnswer = Schema.NullOr(
   Schema.Struct({ ...held, fingerprint: Schema.String }).pipe(Schema.encodeKeys(heldColumns)),
 )
 
-/** What was answered to a payment event. */
+/** The answer to a payment event. */
 export const SettleAnswer = Schema.Struct({
   outcome: Schema.String,
   booking_id: Schema.NullOr(Schema.String),
@@ -59,7 +59,7 @@ export const PendingCheckoutAnswer = Schema.Struct({
   Schema.encodeKeys({ bookingId: 'booking_id', sessionId: 'session_id', holdExpiresAt: 'hold_expires_at' }),
 )
 
-/** What `refunds_due` returns. */
+/** The answer of `refunds_due`. */
 export const RefundsAnswer = Schema.Array(
   Schema.Struct({
     key: Schema.String,

@@ -168,7 +168,7 @@ function agreedOf({ priceCents, reason }: AgreedPrice) {
   return { price: dollarsOf(priceCents), reason }
 }
 
-/** What the office decides when it takes a booking. */
+/** Returns the columns that the office decides when it takes a booking. */
 function deskColumns({ takenBy, soldAs, cleaner }: Pick<Reservation, 'takenBy' | 'soldAs' | 'cleaner'>) {
   return {
     ...(takenBy !== undefined && { taken_by: takenBy }),

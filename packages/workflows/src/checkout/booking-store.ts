@@ -12,7 +12,7 @@ import type { RefundAnswer } from '../payments/payment-gateway.ts'
 import type { NewBooking } from './new-booking.ts'
 import type { PromoRejectionReason } from './promo-store.ts'
 
-/** What one submit of the booking form asks the store to keep a place for. */
+/** The reservation for which one submit of the booking form asks the store to keep a place. */
 export interface Reservation {
   /** The client's id of this submit (a UUID): the same id never makes a second booking. */
   readonly attemptId: string
@@ -33,7 +33,7 @@ export interface Reservation {
   readonly takenBy?: string
   /** The booking is sold at once with this payment status, and nothing is held; left out for one that is paid by its page. */
   readonly soldAs?: SoldUnpaid
-  /** Who does the job, as the office decides when it takes the booking; left out for nobody yet. */
+  /** The cleaner who does the job, as the office decides when it takes the booking; left out for nobody yet. */
   readonly cleaner?: ReservedCleaner
   /** The visits that the booking is the first of. */
   readonly series?: ReservedSeries
@@ -44,7 +44,7 @@ export interface ReservedSeries {
   readonly asked: AskedSeries
   /** The version of the book that all of them cost by. */
   readonly priceBook: string
-  /** What each visit is. */
+  /** The content of each visit. */
   readonly request: CheckoutPayload
   /** The visits until this date are those below. */
   readonly plannedThrough: BusinessDate
@@ -60,7 +60,7 @@ export interface ReservedCleaner {
   readonly payCents: Cents
 }
 
-/** Who asks for a checkout. */
+/** The caller who asks for a checkout. */
 export interface CheckoutCaller {
   /** The address the request came from. */
   readonly visitor: string
@@ -97,7 +97,7 @@ export interface Attempt extends Omit<Held, 'status' | 'now'> {
   readonly fingerprint: string
 }
 
-/** What a payment event did to its booking. */
+/** The effect of a payment event on its booking. */
 export interface Settlement {
   /** A word for the log, e.g. 'confirmed'. */
   readonly outcome: string
@@ -125,7 +125,7 @@ export interface RefundDue {
   readonly sessionId: string | null
   readonly paymentIntent: string | null
   readonly amountCents: Cents
-  /** How many tries have failed. */
+  /** The number of tries that have failed. */
   readonly attempts: number
   /** It was handed out before, so it may have been made. */
   readonly asked: boolean

@@ -16,7 +16,7 @@ export function businessOr(installed: company.Business): Effect.Effect<company.B
   )
 }
 
-/** How long a price that was shown is charged after prices changed, in milliseconds. */
+/** The time for which a price that was shown is charged after prices changed, in milliseconds. */
 export const shownPriceMs = 2 * 60 * 60_000
 
 export { graceMinutes, holdMinutes } from '@dustforce/office/booking'

@@ -116,7 +116,7 @@ export function createCheckoutHandler(
   )
 }
 
-/** What is sent for visits that repeat; null for a booking that is just one. */
+/** Reads what is sent for visits that repeat; null for a single booking. */
 function sentSeries(body: unknown): Effect.Effect<SentSeries | null, CheckoutRefused> {
   if (!Predicate.hasProperty(body, 'series') || body.series === null) return Effect.succeed(null)
   const parsed = parseSentSeries(body.series)

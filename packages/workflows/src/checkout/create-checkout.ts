@@ -28,7 +28,7 @@ import { PriceBooks } from './price-books.ts'
 import { bookOf, type Priced, priceRequest, wasShown } from './price-submission.ts'
 import { CheckoutRefused, type Refusal } from './refusal.ts'
 
-/** Where a checkout comes from. */
+/** The origin of a checkout. */
 export interface CheckoutOrigin {
   /** The site the customer comes back to, without a slash at the end. */
   readonly siteUrl: string
@@ -36,7 +36,7 @@ export interface CheckoutOrigin {
   readonly visitor: string
   /** The administrator who takes the booking by phone. */
   readonly takenBy?: string
-  /** Who does the job, as that administrator decided. */
+  /** The cleaner who does the job, as that administrator decided. */
   readonly cleaner?: ChosenCleaner
   /** The price that they agreed on in place of the listed one. */
   readonly agreed?: AgreedPrice
@@ -50,7 +50,7 @@ export interface CheckoutPage {
   readonly bookingId: string
 }
 
-/** What the caller is told of a service that failed. */
+/** Turns the failure of a service into what the caller is told. */
 function refused(error: { readonly reason: string }) {
   return error.reason === 'rate-limited'
     ? refuse({ code: 'rate_limited' })
@@ -252,10 +252,10 @@ const closed = (checkout: PendingCheckout) =>
 const stays = (checkout: PendingCheckout, error: unknown) =>
   Effect.as(Effect.logWarning('A checkout stays open', checkout.bookingId, error), false)
 
-/** How often visits are planned again that others take the places of. */
+/** The number of times that visits are planned again when others take their places. */
 const planTries = 3
 
-/** What is asked for; the first of visits that repeat is priced as such. */
+/** Returns what is asked for; the first of visits that repeat is priced as such. */
 function requestOf(
   submission: CheckoutSubmission,
   { series }: Pick<CheckoutOrigin, 'series'>,
@@ -264,7 +264,7 @@ function requestOf(
   return series === undefined ? request : { ...request, frequency: series.every }
 }
 
-/** What tells a repeated request from one on which the office has decided otherwise. */
+/** Returns the text that tells a repeated request from one on which the office has decided otherwise. */
 function termsText({
   cleaner,
   agreed,

@@ -35,7 +35,7 @@ const DeskTerms = Schema.Struct({
   agreed: Schema.optionalKey(AgreedPrice),
 })
 
-/** What the office decides about a booking by phone, besides what its customer asks for. */
+/** The terms that the office decides for a booking by phone, besides what its customer asks for. */
 export type DeskTerms = typeof DeskTerms.Type
 
 /** Reads what stands beside `bookingData` in the request of an administrator. */

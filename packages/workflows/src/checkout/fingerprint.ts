@@ -2,7 +2,7 @@ import type { BookingRequest } from '@dustforce/office/booking'
 import * as Effect from 'effect/Effect'
 
 /**
- * What a repeated attempt is recognized by: one text for every choice of the form and the price that was shown. A hash, because it is kept
+ * Computes what a repeated attempt is recognized by: one text for every choice of the form and the price that was shown. A hash, because it is kept
  * beside the booking.
  */
 export function fingerprintOf(request: BookingRequest, shownTotal: number): Effect.Effect<string> {

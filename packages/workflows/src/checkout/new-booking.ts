@@ -4,7 +4,7 @@ import type { AgreedPrice } from '@dustforce/office/hub'
 
 /** A booking as it is first stored: pending, unpaid, priced by the server. core's `bookingRow` has its columns. */
 export interface NewBooking {
-  /** What the customer asked for, sanitised; its promo code is the one whose use is claimed with the place. */
+  /** The request of the customer, sanitised; its promo code is the one whose use is claimed with the place. */
   readonly request: BookingRequest
   /** The amounts and lines that the customer agreed to; its total is what the checkout charges. */
   readonly quote: Quote

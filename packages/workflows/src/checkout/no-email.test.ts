@@ -25,7 +25,7 @@ type System = Awaited<ReturnType<typeof withBooking>>
 const move = { act: 'move', date: addDays(request.date, 1), minute: 780 }
 const cancel = { act: 'cancel', shownRefundCents: 0 }
 
-/** What the office does with such a booking, and what it is answered. */
+/** The acts of the office on such a booking, and the answers to them. */
 const acts: [string, number, (system: System) => Promise<{ readonly status: number }>][] = [
   ['moved', 200, ({ change }) => change({ ...move, actId: actId() })],
   ['canceled', 200, ({ change }) => change({ ...cancel, actId: actId() })],

@@ -10,7 +10,7 @@ interface HeldUntil extends Pick<Held, 'bookingId' | 'paymentId' | 'status' | 'n
   readonly holdExpiresAt: number
 }
 
-/** What a session is opened for, besides the held place. */
+/** The data that a session is opened with, besides the held place. */
 export interface Checkout {
   readonly quote: Quote
   readonly email: string

@@ -47,7 +47,7 @@ export class CheckoutRefused extends Data.TaggedError('CheckoutRefused')<{ reado
 export const processingError =
   'Error Processing Booking: There was an issue processing your booking. Please try again or contact support.'
 
-/** What the customer is told. */
+/** Returns what the customer is told. */
 export function refusalMessage(refusal: Refusal, business: Business): string {
   switch (refusal.code) {
     case 'invalid_booking':

@@ -55,7 +55,7 @@ const coded = (choice: Partial<BookingRequest>, discount: Discount | undefined) 
 const submitted = (attempt: number, choice: Partial<BookingRequest>, discount: Discount | undefined) =>
   submit(attempt, { email: `guest${attempt}@example.com`, ...coded(choice, discount) }, discount)
 
-/** How much longer than usual the random runs are. */
+/** The factor by which the random runs are longer than usual. */
 const times = Number(process.env.TORTURE_TIMES ?? 1)
 
 /** A code that leaves less than the payment provider charges is refused, which the handler's own tests hold. */

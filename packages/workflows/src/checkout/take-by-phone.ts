@@ -13,7 +13,7 @@ import { createCheckout, sellAtOnce } from './create-checkout.ts'
 import type { DeskTerms } from './desk-terms.ts'
 import { CheckoutRefused } from './refusal.ts'
 
-/** Who takes a booking for its customer, and where the customer comes back to after paying. */
+/** The administrator who takes a booking for its customer, and the place where the customer comes back to after paying. */
 interface Desk extends DeskTerms {
   /** The site, without a slash at the end. */
   readonly siteUrl: string

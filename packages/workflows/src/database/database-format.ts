@@ -6,10 +6,10 @@ import * as Schema from 'effect/Schema'
 /** The database that this code is written for: the version of its last migration. */
 export const databaseFormat = '20261101009000'
 
-/** What `database_format` returns: the version of the last migration that the database has, and of the oldest code that it still serves. */
+/** The answer of `database_format`: the version of the last migration that the database has, and of the oldest code that it still serves. */
 export const DatabaseFormat = Schema.Struct({ current: Schema.NullOr(Schema.String), oldest: Schema.String })
 
-/** How long an answer is believed: a database is migrated under code that runs. */
+/** The time for which an answer is believed: a database is migrated under code that runs. */
 const believedMs = 60_000
 
 /**

@@ -88,7 +88,7 @@ function parsed<S extends Schema.Codec<unknown, unknown>>(answer: S) {
     )
 }
 
-/** What PostgREST answers of a function that is not there. */
+/** The code that PostgREST sends for a function that is not there. */
 const missing = 'PGRST202'
 
 /** A database from before it was asked has no such function. */

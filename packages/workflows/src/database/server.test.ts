@@ -10,7 +10,7 @@ import { type SupabasePorts, supabaseServer } from './index.ts'
 
 const token = 'header.payload.signature'
 
-/** What goes wrong in each port when every request is answered so. */
+/** Collects what goes wrong in each port when every request is answered so. */
 async function reasonsWith(fetch: typeof globalThis.fetch) {
   const runtime = ManagedRuntime.make(
     supabaseServer({ url: 'http://rest.test', secretKey: 'sb_secret_x', fetch }, gtaBusiness),

@@ -24,9 +24,9 @@ export interface CustomerNews {
   readonly bookingId: string
   /** The state of the booking that it was decided on. */
   readonly version: number
-  /** What it is told once for. */
+  /** The occasion that it is told once for. */
   readonly once: string
-  /** Who tells it: an administrator, or `cleaner`. */
+  /** The person who tells it: an administrator, or `cleaner`. */
   readonly actor: string
 }
 

@@ -10,7 +10,7 @@ const Counts = Schema.Struct({
   applications: Schema.Number,
 }).pipe(Schema.encodeKeys({ bookingsDeleted: 'bookings_deleted', bookingsAnonymized: 'bookings_anonymized' }))
 
-/** What the project holds about customers. */
+/** Returns the calls for what the project holds about customers. */
 export function customerData({ call }: Database): CustomerData['Service'] {
   return {
     eraseExpired: (batch) =>

@@ -2,7 +2,7 @@ import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 
-/** How many records were erased, by kind. */
+/** The number of records that were erased, by kind. */
 export interface ErasedRecords {
   readonly bookingsDeleted: number
   /** Bookings with money, which stay for the books without their customer. */
@@ -17,7 +17,7 @@ export class CustomerDataError extends Schema.TaggedError<CustomerDataError>()('
   message: Schema.String,
 }) {}
 
-/** What the company holds about its customers. */
+/** The data that the company holds about its customers. */
 export class CustomerData extends Context.Service<
   CustomerData,
   {

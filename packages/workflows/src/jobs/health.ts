@@ -4,7 +4,7 @@ import { type Backlog, Operations } from './operations.ts'
 
 const minuteMs = 60_000
 
-/** How long each kind of work may wait before somebody should look, in milliseconds. */
+/** The time for which each kind of work may wait before somebody should look, in milliseconds. */
 export const patienceMs = {
   email: 30 * minuteMs,
   // A refund that fails is tried again after pauses of up to six hours.

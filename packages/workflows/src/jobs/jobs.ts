@@ -26,7 +26,7 @@ export const runJobs = Effect.fn('runJobs')(function* () {
     ...(yield* failureOf('lost webhooks', reconcilePayments())),
     ...(yield* failureOf('refunds', giveRefunds())),
     ...(yield* failureOf('visits that repeat', extendSeries())),
-    // What is before a rise is written by the old prices first.
+    // The visits before a rise are written by the old prices first.
     ...(yield* failureOf('price rises', holdRises())),
     ...(yield* failureOf('charges of visits', chargeVisits())),
     ...(yield* failureOf('kept cards', careForCards())),
@@ -49,7 +49,7 @@ export const runJobs = Effect.fn('runJobs')(function* () {
   return [...failed, ...unrecorded]
 })
 
-/** What a settled payment leaves to do, at once and outside its transaction. */
+/** Does what a settled payment leaves to do, at once and outside its transaction. */
 export const followUp = Effect.fn('followUp')(function* () {
   yield* failureOf('refunds', giveRefunds())
   yield* failureOf('e-mail', flushOutbox())

@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect'
 import type { Database } from '../database/database.ts'
 import { type Operations, OperationsError } from './operations.ts'
 
-/** What the project knows of its own work. */
+/** Returns the calls for what the project knows of its own work. */
 export function operations({ ask }: Database): Operations['Service'] {
   const unavailable = ({ message }: { readonly message: string }) =>
     new OperationsError({ reason: 'unavailable', message })

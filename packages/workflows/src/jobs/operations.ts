@@ -2,7 +2,7 @@ import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 
-/** How far behind the system is. Instants are epoch milliseconds; null where there is nothing of the kind. */
+/** The measure of how far behind the system is. Instants are epoch milliseconds; null where there is nothing of the kind. */
 export interface Backlog {
   readonly oldestWaitingEmail: number | null
   readonly waitingEmails: number
@@ -23,7 +23,7 @@ export class OperationsError extends Schema.TaggedError<OperationsError>()('Oper
   message: Schema.String,
 }) {}
 
-/** What somebody who watches over the system asks. */
+/** The questions of somebody who watches over the system. */
 export class Operations extends Context.Service<
   Operations,
   {

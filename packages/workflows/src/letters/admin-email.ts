@@ -31,7 +31,7 @@ export function jobAssignmentEmail({
   }
 }
 
-/** Who comes, as the customer is told. */
+/** Returns the e-mail that tells the customer who comes. */
 export function cleanerAssignmentEmail(cleaner: CleanerAssignmentRequest): AdminEmail {
   const { customerFirstName, customerName, service, date, time } = cleaner
   const recipient = addressOf(cleaner.customerEmail)
@@ -52,7 +52,7 @@ export function cleanerAssignmentEmail(cleaner: CleanerAssignmentRequest): Admin
   }
 }
 
-/** How long an e-mail that can be taken back waits. */
+/** The time for which an e-mail that can be taken back waits. */
 const holdSeconds = 10
 
 /** Queues an e-mail that can still be withdrawn. Returns its id. */
@@ -78,7 +78,7 @@ export const sendAdminEmail = Effect.fn('sendAdminEmail')(function* (email: Admi
   return tried.find((one) => one.id === id)?.sent ?? true
 })
 
-/** What `sendAdminEmail` would send: stored and read again as the outbox does, and rendered by the same renderer. */
+/** Previews what `sendAdminEmail` would send: stored and read again as the outbox does, and rendered by the same renderer. */
 export const previewAdminEmail = Effect.fn('previewAdminEmail')(function* ({
   recipient,
   ref,
@@ -88,7 +88,7 @@ export const previewAdminEmail = Effect.fn('previewAdminEmail')(function* ({
   return yield* previewStoredEmail({ kind: content.kind, ref, recipient, payload })
 })
 
-/** What the outbox sends for an e-mail that is stored in it. */
+/** Previews what the outbox sends for an e-mail that is stored in it. */
 export const previewStoredEmail = Effect.fn('previewStoredEmail')(function* ({
   kind,
   ref,

@@ -15,7 +15,7 @@ export function emailResponse(sent: boolean): Response {
 
 type EmailFailure = BodyRefused | NotAdmin | AdminAccessError | EmailOutboxError | InquiriesError
 
-/** How the e-mail functions answer what goes wrong. */
+/** Turns what goes wrong in the e-mail functions into their answers. */
 export function emailAnswers<R>(
   program: Effect.Effect<Response, EmailFailure, R>,
 ): Effect.Effect<Response, never, R> {

@@ -16,17 +16,16 @@ export type {
 } from './regular-facts.ts'
 
 /**
- * What each kind of e-mail says. The outbox holds it as JSON with the specification's column names and dollars: for the
- * booking kinds the `bookings` row, for the contact kinds the `contact_inquiries` row, for the application kinds the
- * `job_applications` row (the resume's content is not needed); columns that no template needs may stay in it. The three
- * kinds that an administrator causes are stored under the names below.
+ * The content of each kind of e-mail. The outbox holds it as JSON with the specification's column names and dollars: for the booking kinds the
+ * `bookings` row, for the contact kinds the `contact_inquiries` row, for the application kinds the `job_applications` row (the resume's content is
+ * not needed); columns that no template needs may stay in it. The three kinds that an administrator causes are stored under the names below.
  */
 
 const BookedLine = Schema.Struct({ name: Schema.String, priceCents: DollarsColumn, unit: storedText }).pipe(
   Schema.encodeKeys({ priceCents: 'price' }),
 )
 
-/** What a customer has agreed to whose visits repeat: all that are planned, the first one too, and the words of the consent. */
+/** The agreement of a customer whose visits repeat: all visits that are planned, the first one too, and the words of the consent. */
 const SeriesContract = Schema.Struct({
   consent: Schema.String,
   visits: Schema.Array(
@@ -56,21 +55,21 @@ export const BookingFacts = Schema.Struct({
   taxCents: DollarsColumn,
   totalCents: DollarsColumn,
   sessionId: storedText,
-  /** How long the cleaning takes; letters that were queued before it was kept do not say. */
+  /** The duration of the cleaning; letters that were queued before it was kept do not say. */
   minutes: Schema.optionalKey(NumberColumn),
   /** The money goes back because we could not keep the booking. */
   notKept: storedFlag,
-  /** What goes back with the refund that the e-mail is about; left out in the others. */
+  /** The amount that goes back with the refund that the e-mail is about; left out in the others. */
   refundCents: Schema.optionalKey(DollarsColumn),
-  /** What of the price had gone back before. */
+  /** The part of the price that had gone back before. */
   refundedCents: Schema.optionalKey(DollarsColumn),
-  /** What is kept after that refund. */
+  /** The amount that is kept after that refund. */
   keptCents: Schema.optionalKey(DollarsColumn),
   /** The tax in what goes back, where it does not follow from the price. */
   refundTaxCents: Schema.optionalKey(DollarsColumn),
-  /** What a change costs more. */
+  /** The amount that a change costs more. */
   differenceCents: Schema.optionalKey(DollarsColumn),
-  /** What of the price is owed again, after a cancellation was taken back. */
+  /** The part of the price that is owed again, after a cancellation was taken back. */
   owedCents: Schema.optionalKey(DollarsColumn),
   /** The difference that was paid is what was owed again: nothing else has changed. */
   isOwed: storedFlag,
@@ -83,15 +82,15 @@ export const BookingFacts = Schema.Struct({
   status: storedText,
   /** As it is stored: 'due' is paid on the day. */
   payment: storedText,
-  /** What of the refund the office pays back itself, as it took it; left out when nothing. */
+  /** The part of the refund that the office pays back itself, as it took it; left out when there is none. */
   offlineRefundCents: Schema.optionalKey(DollarsColumn),
-  /** What of the refund waits until the customer's bank has decided; left out when nothing. */
+  /** The part of the refund that waits until the customer's bank has decided; left out when there is none. */
   refundWaitsCents: Schema.optionalKey(DollarsColumn),
   /** When it was booked, as the database writes it. */
   bookedAt: storedText,
   /** The terms that it was made under; null or left out for one from before they were kept. */
   terms: Schema.optionalKey(Schema.NullOr(StoredTerms)),
-  /** What was agreed to with it, where it is the first of visits that repeat. */
+  /** The agreement that was made with it, where it is the first of visits that repeat. */
   series: Schema.optionalKey(Schema.NullOr(SeriesContract)),
   ...eachBookingField(() => storedAnswer),
 }).pipe(
@@ -132,7 +131,7 @@ export const BookingFacts = Schema.Struct({
 )
 export type BookingFacts = typeof BookingFacts.Type
 
-/** What has become of a job, for the contractor who had it. */
+/** The news about a job, for the contractor who had it. */
 export const JobNewsFacts = Schema.Struct({
   cleanerName: storedText,
   date: Schema.String,
@@ -268,7 +267,7 @@ export const PaymentLinkFacts = Schema.Struct({
 )
 export type PaymentLinkFacts = typeof PaymentLinkFacts.Type
 
-/** What a letter says that only tries whether letters arrive. */
+/** The facts of a letter that only tries whether letters arrive. */
 const NoFacts = Schema.Struct({})
 
 /** The kinds that tell the same facts, with them. */

@@ -4,7 +4,7 @@ import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { DeliveryReport } from './mail-reports.ts'
 
-/** Which e-mail: its kind and the booking, inquiry or application it is about. */
+/** The e-mail that is meant: its kind and the booking, inquiry or application it is about. */
 export interface EmailTarget {
   readonly kind: NoticeKind
   readonly ref: string
@@ -12,14 +12,14 @@ export interface EmailTarget {
 
 /** An e-mail to be queued. */
 export interface NewEmail extends QueuedEmail {
-  /** How long it waits before its first try, at most a minute: until then what it tells can be taken back with it. */
+  /** The time that it waits before its first try, at most a minute: until then what it tells can be taken back with it. */
   readonly holdSeconds?: number
 }
 
 export interface QueuedEmail extends EmailTarget {
   /** One address; null is the company's, as its settings name it when the e-mail is sent. */
   readonly recipient: string | null
-  /** What the template needs, as JSON; decoded by `decodeEmailContent`. */
+  /** The data that the template needs, as JSON; decoded by `decodeEmailContent`. */
   readonly payload: unknown
 }
 
@@ -52,7 +52,7 @@ export type EmailOutcome =
   /** Nothing is wrong with the e-mail: it waits, and the try does not count. */
   | { readonly ok: false; readonly error: string; readonly next: 'wait'; readonly pauseMs: number }
 
-/** How the try of one e-mail ended. */
+/** The outcome of the try of one e-mail. */
 export interface EmailResult {
   readonly id: string
   readonly outcome: EmailOutcome

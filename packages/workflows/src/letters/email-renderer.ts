@@ -9,7 +9,7 @@ export interface RenderedEmail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Where a mail program ends such letters with one request; left out of necessary ones. */
+  /** The address at which a mail program ends such letters with one request; left out of necessary ones. */
   readonly unsubscribeUrl?: string
 }
 

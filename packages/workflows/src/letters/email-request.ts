@@ -6,7 +6,10 @@ import * as Schema from 'effect/Schema'
  * camelCase, in snake_case or in both; `withCamelKeys` makes one of them.
  */
 
-/** Which stored message the waiting e-mails belong to. Every id has a hyphen; a word without one may be one that objects have, such as `constructor`. */
+/**
+ * The stored message that the waiting e-mails belong to. Every id has a hyphen; a word without one may be one that objects have, such as
+ * `constructor`.
+ */
 export const StoredMessage = Schema.Struct({
   id: Schema.String.check(Schema.isMaxLength(100), Schema.isPattern(/^\w+(?:-\w+)+$/)),
 })

@@ -3,8 +3,8 @@ import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 
 /**
- * What became of an e-mail after the provider took it. `suppressed`: not sent, because the address bounced or complained before.
- * `not-sent`: the provider could not send it.
+ * The outcomes of an e-mail after the provider took it. `suppressed`: not sent, because the address bounced or complained before. `not-sent`: the
+ * provider could not send it.
  */
 export const deliveries = ['delivered', 'bounced', 'complained', 'suppressed', 'not-sent'] as const
 export type Delivery = (typeof deliveries)[number]

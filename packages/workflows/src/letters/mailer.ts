@@ -13,7 +13,7 @@ export interface OutgoingEmail {
   readonly text: string
   /** One address. */
   readonly replyTo: string
-  /** Where the recipient's mail program ends such letters with one request (RFC 8058). */
+  /** The address at which the recipient's mail program ends such letters with one request (RFC 8058). */
   readonly unsubscribeUrl?: string
 }
 
@@ -25,7 +25,7 @@ export interface MailRequest {
   readonly emails: ReadonlyArray<OutgoingEmail>
 }
 
-/** What became of one message of a request. */
+/** The outcome of one message of a request. */
 export type MailAnswer =
   | { readonly taken: true; readonly providerId: string }
   /** The provider will never take this message, whatever happens. */

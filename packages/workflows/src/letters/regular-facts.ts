@@ -2,7 +2,7 @@ import { DollarsColumn, NumberColumn } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
 import { storedText } from './stored-field.ts'
 
-/* What the letters about visits that repeat say. */
+/* The facts of the letters about visits that repeat. */
 
 /** A line of a price before and after it changes; null where it has no such line. */
 const ChangedLine = Schema.Struct({
@@ -11,11 +11,11 @@ const ChangedLine = Schema.Struct({
   afterCents: Schema.NullOr(DollarsColumn),
 }).pipe(Schema.encodeKeys({ beforeCents: 'before', afterCents: 'after' }))
 
-/** What visits that repeat cost from a day on. */
+/** The price of visits that repeat, from a day on. */
 export const PriceRiseFacts = Schema.Struct({
   customerName: Schema.String,
   service: Schema.String,
-  /** How often they are, as the price book names it. */
+  /** The interval between them, as the price book names it. */
   every: storedText,
   /** The first day that costs more, and the first visit from then on. */
   holdsFrom: Schema.String,
@@ -36,7 +36,7 @@ export const PriceRiseFacts = Schema.Struct({
   }),
 )
 export type PriceRiseFacts = typeof PriceRiseFacts.Type
-/** What is told of a kept card that expires before a visit is charged. */
+/** The facts that are told of a kept card that expires before a visit is charged. */
 export const CardExpiryFacts = Schema.Struct({
   customerName: Schema.String,
   date: Schema.String,
@@ -62,7 +62,7 @@ export type CardExpiryFacts = typeof CardExpiryFacts.Type
 
 const VisitPlace = Schema.Struct({ date: Schema.String, time: Schema.String })
 
-/** What becomes of visits that repeat when somebody changes them, or when the next ones that are planned are not as agreed. */
+/** The facts about visits that repeat when somebody changes them, or when the next ones that are planned are not as agreed. */
 export const VisitsChangedFacts = Schema.Struct({
   customerName: Schema.String,
   service: Schema.String,
@@ -92,7 +92,7 @@ export const VisitsChangedFacts = Schema.Struct({
 )
 export type VisitsChangedFacts = typeof VisitsChangedFacts.Type
 
-/** What is told of the charge of a visit. */
+/** The facts that are told of the charge of a visit. */
 export const VisitChargeFacts = Schema.Struct({
   customerName: Schema.String,
   date: Schema.String,
@@ -104,9 +104,9 @@ export const VisitChargeFacts = Schema.Struct({
   /** The card, as its owner knows it; empty without one. */
   cardBrand: storedText,
   cardLast4: storedText,
-  /** When the card is charged next; empty when it is not. */
+  /** The next day on which the card is charged; empty when it is not. */
   chargeDate: storedText,
-  /** What the last decline asks for: 'later', 'other-card' or 'ask-customer'; empty without one. */
+  /** The reaction that the last decline asks for: 'later', 'other-card' or 'ask-customer'; empty without one. */
   decline: storedText,
   /** Until when the visit can be paid. */
   payUntilDate: Schema.String,

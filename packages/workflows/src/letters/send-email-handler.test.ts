@@ -133,7 +133,7 @@ describe('a letter in words that are not published', () => {
     const asked = ask({ kind: 'thank-you', sentences: { title: 'Thanks' } })
     const { sendEmail } = await withPaidBooking()
     expect((await sendEmail(asked, 'admin-token')).body).toMatchObject({ preview: { subject: 'thank-you' } })
-    // What only its own letter says of a cleaner, no booking has.
+    // No booking has what only the letter itself says of a cleaner.
     const other = ask({ kind: 'cleaner-assignment', sentences: {} })
     expect((await sendEmail(other, 'admin-token')).body).toMatchObject({ preview: null })
     const empty = await withAdmin()

@@ -76,7 +76,7 @@ const answerAdmin = Effect.fn('answerAdmin')(function* (
   return emailResponse(yield* sendAdminEmail(email, false))
 })
 
-/** What is stored stays stored: an e-mail that does not get out now is tried again later. */
+/** Sends the waiting e-mails of a stored message, which stays stored: an e-mail that does not get out now is tried again later. */
 const sendWaiting = Effect.fn('sendWaiting')(function* (kinds: readonly NoticeKind[], ref: string) {
   const outbox = yield* EmailOutbox
   for (const kind of kinds) yield* sendQueuedEmails({ only: { kind, ref } })

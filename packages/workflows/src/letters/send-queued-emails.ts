@@ -19,7 +19,7 @@ import {
 import { EmailRenderer, type LetterLinks } from './email-renderer.ts'
 import { type MailAnswer, Mailer, MailerError, type MailRequest, type OutgoingEmail } from './mailer.ts'
 
-/** How one try to send went. */
+/** The outcome of one try to send. */
 export interface SentEmail extends EmailTarget {
   readonly id: string
   readonly sent: boolean
@@ -114,7 +114,7 @@ const sendClaim = Effect.fn('sendClaim')(function* ({ batch = 50, only, retry = 
   }
 })
 
-/** What became of each e-mail of a claim, by its id. */
+/** Delivers the e-mails of a claim, and returns what became of each, by its id. */
 const deliver = Effect.fn('deliver')(function* ({ key, emails }: EmailClaim) {
   const business = yield* publishedBusiness
   // Made when the letter is sent, since a reader of the outbox must not find one; each retry makes the same one.
@@ -190,7 +190,7 @@ function outcomeOf(answer: MailAnswer | undefined): EmailOutcome {
   return answer.taken ? { ok: true, providerId: answer.providerId } : giveUp(answer.refusal)
 }
 
-/** What a failed request means for each of its `count` e-mails. */
+/** Returns what a failed request means for each of its `count` e-mails. */
 function failureOf({ reason, message: error, retryAfterMs }: MailerError, count: number): EmailOutcome {
   switch (reason) {
     case 'unavailable':
@@ -215,7 +215,7 @@ function giveUp(error: string): EmailOutcome {
   return { ok: false, error, next: 'give-up' }
 }
 
-/** Who wrote to the company, when the e-mail is the company's copy. */
+/** Returns who wrote to the company, when the e-mail is the company's copy. */
 function writerOf(content: EmailContent): string | null {
   return content.kind === 'contact-company' || content.kind === 'application-company'
     ? content.facts.email

@@ -26,7 +26,7 @@ export const storedFlag = Schema.optionalKey(Schema.NullOr(Schema.Boolean)).pipe
   }),
 )
 
-/** What the customer answered, as text: a choice or a text as it is stored, a flag as Yes or No, nothing as the empty text. */
+/** The answer of the customer as text: a choice or a text as it is stored, a flag as Yes or No, nothing as the empty text. */
 export const storedAnswer = Schema.optionalKey(
   Schema.NullOr(Schema.Union([Schema.String, Schema.Boolean])),
 ).pipe(

@@ -12,7 +12,7 @@ import { languagePath } from '@dustforce/office/language'
 import type { OwnBooking } from './own-booking.ts'
 import { pageWordsFor } from './page-words.ts'
 
-/** How long a visit takes in a calendar when nobody has said how long. */
+/** The duration of a visit in a calendar when nobody has said how long it takes. */
 const usualMinutes = 180
 const refreshMinutes = 60
 const dayMs = 86_400_000

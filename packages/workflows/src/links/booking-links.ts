@@ -15,13 +15,13 @@ export interface LinkSeed {
   readonly version: number
 }
 
-/** Whose booking it is; of the scope `job`, whose job. */
+/** The person whose booking it is; of the scope `job`, whose job. */
 export interface LinkOwner {
   readonly bookingId: string
   readonly email: string
 }
 
-/** How a link was answered. An unknown, a withdrawn and an expired one are the same. */
+/** The answer to a link. An unknown, a withdrawn and an expired link are answered alike. */
 export type OpenedLink =
   | { readonly status: 'found'; readonly linkId: string; readonly booking: OwnBooking }
   | { readonly status: 'missing' | 'rate-limited' }
@@ -38,7 +38,7 @@ export interface LinkedJob {
   readonly hasEmail: boolean
 }
 
-/** What a cleaner's link opens. */
+/** The job that a cleaner's link opens. */
 export type OpenedJob =
   | { readonly status: 'found'; readonly job: LinkedJob }
   | { readonly status: 'missing' | 'rate-limited' }

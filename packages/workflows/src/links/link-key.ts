@@ -3,7 +3,7 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import type { LinkSeed } from './booking-links.ts'
 
-/** What signs the links of bookings. */
+/** The key that signs the links of bookings. */
 export class LinkKey extends Context.Service<
   LinkKey,
   {

@@ -25,7 +25,7 @@ export const linkTokens = Effect.fn('linkTokens')(function* (
   return tokens
 })
 
-/** What a token opens in its scope. An invalid token is still looked up, so that the attempt is counted. */
+/** Finds what a token opens in its scope. An invalid token is still looked up, so that the attempt is counted. */
 export const openLink = Effect.fn('openLink')(function* (
   token: string,
   link: { readonly scope: NoticeLink; readonly visitor: string; readonly acts?: boolean },

@@ -11,7 +11,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** What one click leaves: the necessary letters. */
+/** The choices that one click leaves: the necessary letters. */
 const necessaryOnly = { reminders: false, thanks: false }
 
 /**

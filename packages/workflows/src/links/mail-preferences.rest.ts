@@ -14,7 +14,7 @@ const Answer = Schema.Union([
   Schema.Struct({ status: Schema.Literals(['missing', 'rate_limited']) }),
 ])
 
-/** What a project's mailboxes want. */
+/** Returns the calls for what a project's mailboxes want. */
 export function mailPreferences({ call }: Database): MailPreferences['Service'] {
   return {
     byLink: (link, chosen) =>

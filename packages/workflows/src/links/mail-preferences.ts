@@ -11,12 +11,12 @@ export interface ShownChoiceLink {
   readonly visitor: string
 }
 
-/** How such a link was answered. */
+/** The answer to such a link. */
 export type OpenedChoices =
   | { readonly status: 'found'; readonly email: string; readonly choices: NoticeChoices }
   | { readonly status: 'missing' | 'rate-limited' }
 
-/** What mailboxes want besides the necessary letters. The outbox reads it when a letter is sent. */
+/** The letters that mailboxes want besides the necessary ones. The outbox reads the choices when a letter is sent. */
 export class MailPreferences extends Context.Service<
   MailPreferences,
   {

@@ -56,7 +56,7 @@ class LinkRefused extends Data.TaggedError('LinkRefused')<{ readonly status: 'mi
 /** A page of another site asks. */
 class ForeignOrigin extends Data.TaggedError('ForeignOrigin') {}
 
-/** How each failure is answered. */
+/** The answer to each failure. */
 const failures = {
   BodyRefused: ({ status, issues }: BodyRefused) =>
     Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
@@ -258,7 +258,7 @@ function tokenIn(request: globalThis.Request): string {
   return (request.headers.get('x-booking-link') ?? '').slice(0, 200)
 }
 
-/** What the mailbox of the request's link wants, masked; with `chosen` that from now on. */
+/** Reads what the mailbox of the request's link wants, with its address masked; with `chosen` it wants that from now on. */
 const mailChoices = Effect.fn('mailChoices')(function* (request: globalThis.Request, chosen?: NoticeChoices) {
   const token = tokenIn(request)
   const link = { hash: yield* tokenHash(token), visitor: visitorOf(request) }
@@ -268,7 +268,7 @@ const mailChoices = Effect.fn('mailChoices')(function* (request: globalThis.Requ
   return { email: maskedEmail(opened.email), ...opened.choices }
 })
 
-/** Whose booking the request's link opens, and as whom its customer acts. */
+/** Finds the booking that the request's link opens, and the actor as whom its customer acts. */
 const customerOf = Effect.fn('customerOf')(function* (request: globalThis.Request, acts: boolean) {
   const { booking, linkId } = yield* opened(request, acts)
   return { bookingId: booking.record.id, actor: { kind: 'customer', linkId } as const }

@@ -11,20 +11,20 @@ export interface OwnBooking {
   readonly record: BookingRecord
   /** Its amounts and lines, as its letters say them. */
   readonly facts: BookingFacts
-  /** How long the visit takes; null when unknown. */
+  /** The duration of the visit; null when unknown. */
   readonly durationMinutes: number | null
   /** Until when it keeps its place unpaid, and where it is paid. */
   readonly holdExpiresAt: number | null
   readonly checkoutUrl: string | null
-  /** What was paid, from the first payment on. */
+  /** The payments, from the first one on. */
   readonly payments: ReadonlyArray<{ readonly amountCents: Cents; readonly paidAt: number | null }>
   /** The refunds that have arrived, one by one, as far as they were asked for here. */
   readonly refunds: ReadonlyArray<{ readonly amountCents: Cents; readonly paidAt: number | null }>
-  /** What has gone back of all payments. */
+  /** The amount that has gone back of all payments. */
   readonly returnedCents: Cents
   /** The change that waits for the payment of its difference. */
   readonly openChange: OwnOpenChange | null
-  /** When the last refund was made. */
+  /** The moment when the last refund was made. */
   readonly refundedAt: number | null
   /** It is one of visits that repeat. */
   readonly isOfSeries: boolean
@@ -46,7 +46,7 @@ const Amounts = Schema.optionalKey(
   ),
 )
 
-/** What `own_booking_money` adds to the row; a row alone has none of it. */
+/** The data that `own_booking_money` adds to the row; a row alone has none of it. */
 const Money = Schema.Struct({
   payments: Amounts,
   refunds: Amounts,

@@ -13,7 +13,10 @@ import { firstNameOf, whenOf } from './visit-words.ts'
 
 const hourMs = 3_600_000
 
-/** What the page of a cleaner's job is answered: what is needed to be there, and whether the customer can be told. No code, no note, no price, no phone. */
+/**
+ * Returns the answer to the page of a cleaner's job: what is needed to be there, and whether the customer can be told. No code, no note, no price, no
+ * phone.
+ */
 export const jobPage = Effect.fn('jobPage')(function* (job: LinkedJob) {
   const { record, durationMinutes, isOnTheWay } = job
   const { company, policy, priceBook } = yield* Business

@@ -25,7 +25,7 @@ import type { OwnBooking } from './own-booking.ts'
 import { pageWordsFor } from './page-words.ts'
 import { firstNameOf, whenOf } from './visit-words.ts'
 
-/** What a booking's page shows at an instant: no code, no note and no whole address of its customer. */
+/** Returns what a booking's page shows at an instant: no code, no note and no whole address of its customer. */
 export function ownPage(
   booking: OwnBooking,
   {
@@ -43,13 +43,13 @@ export function ownPage(
     readonly feedToken: string | null
     /** Without a slash at the end. */
     readonly siteUrl: string
-    /** What can be done while the visit is to come. */
+    /** The acts that are possible while the visit is to come. */
     readonly acts: OwnBookingActs | null
     /** The visits that repeat; null for one that is just once. */
     readonly series: OwnSeries | null
-    /** What is left of its money: paid, less what was lost and every refund ever written. */
+    /** The rest of its money: paid, less what was lost and every refund ever written. */
     readonly keptCents: Cents
-    /** How it is paid, where it is a visit that waits for its money. */
+    /** The way in which it is paid, where it is a visit that waits for its money. */
     readonly charge: OwnCharge | null
   },
 ): OwnBookingPage {

@@ -8,7 +8,7 @@ import type { OwnBooking } from './own-booking.ts'
 import { Reviews } from './reviews.ts'
 import { firstNameOf } from './visit-words.ts'
 
-/** What the page of a review is answered. */
+/** Returns the answer to the page of a review. */
 export const reviewPage = Effect.fn('reviewPage')(function* (booking: OwnBooking) {
   const { record, facts } = booking
   const { priceBook } = yield* Business

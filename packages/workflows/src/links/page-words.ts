@@ -2,7 +2,7 @@ import { type Language, languageOf, type Translation } from '@dustforce/office/l
 import * as english from './page-words.en.ts'
 import * as french from './page-words.fr.ts'
 
-/** What a booking's page and its calendar say, in one language. */
+/** The words of a booking's page and its calendar, in one language. */
 export type PageWords = Translation<typeof english>
 
 const inEach: Readonly<Record<Language, PageWords>> = { 'en-CA': english, 'fr-CA': french }

@@ -21,7 +21,7 @@ export class ReviewsError extends Schema.TaggedError<ReviewsError>()('ReviewsErr
   message: Schema.String,
 }) {}
 
-/** What customers say of a visit, once for each booking. */
+/** The reviews of a visit by its customer, once for each booking. */
 export class Reviews extends Context.Service<
   Reviews,
   {

@@ -8,7 +8,7 @@ export function whenOf({ bookingDate, bookingTime }: BookingRecord, words: PageW
   return bookingTime === null ? day : words.at(day, words.timeWords(bookingTime))
 }
 
-/** What a person is called; null without a name. */
+/** Returns the first name of a person; null without a name. */
 export function firstNameOf(name: string | null): string | null {
   return name?.trim().split(/\s+/)[0] || null
 }

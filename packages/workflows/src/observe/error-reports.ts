@@ -11,7 +11,7 @@ export interface ErrorReports {
 export interface ErrorReportOptions {
   /** Takes the reports: a POST of `{source, errors: [{…line, times}], dropped}`. */
   readonly url: string
-  /** What the reports are about: the address of the site. */
+  /** The subject of the reports: the address of the site. */
   readonly source: string
   readonly fetch?: typeof globalThis.fetch
   /** Epoch milliseconds. */

@@ -3,7 +3,7 @@ import * as Logger from 'effect/Logger'
 import * as References from 'effect/References'
 import { scrub } from './scrub.ts'
 
-/** What is known of a failure without what it was about. */
+/** The known part of a failure, without what it was about. */
 export interface LoggedError {
   readonly name: string
   readonly reason?: string

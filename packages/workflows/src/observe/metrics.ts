@@ -35,7 +35,7 @@ export function requestCounts(): RequestCounts {
   }
 }
 
-/** What waits, as Prometheus reads it, at an instant in epoch milliseconds; null when the database does not answer. */
+/** Formats what waits as Prometheus reads it, at an instant in epoch milliseconds; `backlog` is null when the database does not answer. */
 export function backlogText(backlog: Backlog | null, now: number): string {
   const up = gauge('database_up', 'Whether the database answers.', backlog === null ? 0 : 1)
   if (backlog === null) return `${up.join('\n')}\n`
@@ -58,7 +58,7 @@ export function backlogText(backlog: Backlog | null, now: number): string {
   ].join('\n')
 }
 
-/** What this process counted of decisions, as Prometheus reads it. */
+/** Formats what this process counted of decisions as Prometheus reads it. */
 export function overtakenText(count: number): string {
   const help = 'Decisions that were retried because the booking had changed in the meantime.'
   return [

@@ -2,13 +2,13 @@ import type { Handler } from '../http/handler.ts'
 import { requestIdHeader, requestIdOf } from '../http/request-id.ts'
 import type { LogLine } from './log-line.ts'
 
-/** How a request was answered. */
+/** A request, and how it was answered. */
 export interface AnsweredRequest {
-  /** What took it, without anything that a caller can choose: `/functions/v1/create-checkout`. */
+  /** The route that took it, without anything that a caller can choose: `/functions/v1/create-checkout`. */
   readonly route: string
   readonly method: string
   readonly status: number
-  /** How long it took, in milliseconds. */
+  /** The time that it took, in milliseconds. */
   readonly ms: number
   readonly requestId: string
 }

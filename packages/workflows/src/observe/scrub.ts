@@ -2,7 +2,7 @@ const uuid = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/i
 /** Enough for a sentence. */
 const most = 300
 
-/** What a text may hold of a person or a secret, and what stands in the log instead. */
+/** The patterns of what a text may hold of a person or a secret, and what stands in the log instead. */
 const replacements: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bBearer +\S+/gi, '[token]'],
   [/\beyJ[\w-]+(?:\.[\w-]+){1,2}/g, '[token]'],
@@ -32,7 +32,7 @@ function scrubPart(text: string): string {
   return replacements.reduce((rest, [pattern, stand]) => rest.replace(pattern, stand), withoutValues(text))
 }
 
-/** What a program quotes is a value, unless it reads like the name of a column or a setting and stands for itself. */
+/** Takes out what a program quotes: it is a value, unless it reads like the name of a column or a setting and stands for itself. */
 function withoutValues(text: string): string {
   return text.replace(
     /([:=] ?)?("[^"]*"|(?<!\w)'[^'\n]*'|`[^`]*`)/g,

@@ -8,11 +8,11 @@ import { overtakenSteps } from '../observe/overtaken-steps.ts'
 import { isOvertaken, ReadAnswer, storyFrom } from './story-answer.rest.ts'
 import { stepRow } from './story-step.rest.ts'
 
-/** How a step is written. */
+/** The way in which a step is written. */
 export interface Writing {
   /** `preview_act` does an act and takes it back, and tells what letters it would send. */
   readonly by?: 'write_step' | 'preview_act'
-  /** What the step has besides. */
+  /** The other data of the step. */
   readonly more?: Readonly<Record<string, unknown>>
 }
 

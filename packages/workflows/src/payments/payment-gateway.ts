@@ -5,7 +5,7 @@ import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 
-/** What a hosted checkout page is opened for. */
+/** The request for a hosted checkout page. */
 export interface SessionRequest {
   readonly bookingId: string
   /** Names the payment, and is the idempotency key: the same payment opens one session. */
@@ -80,7 +80,7 @@ export interface ProviderCard {
   readonly expYear: number
 }
 
-/** What a page is opened for on which a customer gives another card. */
+/** The request for a page on which a customer gives another card. */
 export interface CardPageRequest
   extends Pick<SessionRequest, 'expiresAt' | 'successUrl' | 'cancelUrl' | 'currency'> {
   readonly customerId: string
@@ -88,7 +88,7 @@ export interface CardPageRequest
   readonly key: string
 }
 
-/** What the provider says of the keys that it is asked with. */
+/** The report of the provider about the keys that it is asked with. */
 export interface KeyCheck {
   /** Whether they move real money. */
   readonly isLive: boolean
@@ -123,7 +123,7 @@ export class PaymentGateway extends Context.Service<
      * `not-found`: it will never be charged by this try.
      */
     readonly chargeSaved: (request: ChargeRequest) => Answer<'pending'>
-    /** What the provider knows of a try, as its event would tell it; null when it was never asked, or does not know yet. */
+    /** Asks what the provider knows of a try, as its event would tell it; null when it was never asked, or does not know yet. */
     readonly chargeEvent: (
       request: Pick<ChargeRequest, 'tryId' | 'customerId'>,
     ) => Answer<ProviderEvent | null>

@@ -137,7 +137,7 @@ const StoredStory = Schema.Struct({
   isSessionSettled: Schema.Boolean,
 })
 
-/** What `read_story` returns: the story, or what was answered before, or why an act cannot be done. */
+/** The answer of `read_story`: the story, or what was answered before, or why an act cannot be done. */
 export const ReadAnswer = Schema.Union([
   Schema.Struct({ now: Schema.Finite, version: Schema.String, story: Schema.Unknown }),
   Schema.Struct({ answered: Schema.Unknown }),

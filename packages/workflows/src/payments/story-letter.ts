@@ -2,7 +2,7 @@ import { dollarsOf } from '@dustforce/core/money'
 import { timeLabel } from '@dustforce/core/schedule'
 import type { StoryLetter, WaysBack } from '@dustforce/office/story'
 
-/** What a letter of a decision says beside its booking, as its payload has it. */
+/** The content of a letter of a decision beside its booking, as its payload has it. */
 export interface StoryLetterRow {
   readonly kind: StoryLetter['kind']
   /** The act or the payment that it is about, where a booking may have more than one of its kind. */

@@ -68,7 +68,7 @@ function answerRow(told: Story, answer: Answer): Record<string, unknown> {
   }
 }
 
-/** What becomes other about the charge of a visit; null for nothing. */
+/** Returns what changes about the charge of a visit; null for nothing. */
 function visitRow({ visit: before }: Story, { visit }: Story): Record<string, unknown> | null {
   if (visit === null || JSON.stringify(visit) === JSON.stringify(before)) return null
   return {

@@ -9,7 +9,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const maxBytes = 1024 * 1024
 
-/** What happens to work that the answer does not wait for; on Deno Deploy, `EdgeRuntime.waitUntil`. */
+/** Takes over work that the answer does not wait for; on Deno Deploy, `EdgeRuntime.waitUntil`. */
 export type Defer = (work: Promise<void>) => void
 
 /**

@@ -47,7 +47,7 @@ const holdOne = Effect.fn('holdOne')(function* (rise: DueRise, first: DueRise['h
     const { id, version, date, minute, isOfSeries } = visit
     if (!isOfSeries || date < first) return []
     const priced = visitQuote(after.book, kept.series, visit)
-    // What the new prices do not have stays at its old one.
+    // A visit with something that the new prices do not have stays at its old price.
     if ('problems' in priced) return []
     const quote = { ...priced.quote, priceBook: rise.priceBookAfter }
     return [

@@ -16,7 +16,7 @@ import { PriceBooks } from '../checkout/price-books.ts'
 import { keptPlan } from '../series/kept-plan.ts'
 import { PriceRises, type SeriesToRaise } from './price-rises.ts'
 
-/** What a rise would come to now. */
+/** The outcome that a rise would have now. */
 export interface PlannedRise {
   /** The first day that is named, and the first one that the law allows. */
   readonly from: BusinessDate

@@ -9,7 +9,7 @@ import type { KeptSeries } from '../series/series-store.ts'
 /** A visit that is a booking, to come and sold. */
 export interface WrittenBooking extends WrittenVisit {
   readonly id: string
-  /** What was decided about it is written only while it is the same. */
+  /** The version that was decided on: the decision is written only while it is the same. */
   readonly version: number
 }
 
@@ -45,7 +45,7 @@ export interface Rise {
   readonly series: readonly SeriesRise[]
 }
 
-/** What a rise does to a series. */
+/** The effect of a rise on a series. */
 export interface SeriesRise {
   readonly id: string
   readonly version: number
@@ -53,7 +53,7 @@ export interface SeriesRise {
   readonly priceBookBefore: string
   readonly beforeCents: Cents
   readonly afterCents: Cents
-  /** What its letter says beside the booking, as a payload has it. */
+  /** The facts in its letter beside the booking, as a payload has them. */
   readonly facts: Readonly<Record<string, unknown>>
 }
 
@@ -111,7 +111,7 @@ export class PriceRises extends Context.Service<
     readonly due: (holdsThrough: BusinessDate, batch: number) => Answer<readonly DueRise[]>
     /** Prices visits again and gives the series its new book, all or none. */
     readonly hold: (held: HeldRise) => Answer<'held' | 'stale'>
-    /** What was decided, the newest first. */
+    /** The rises that were decided, the newest first. */
     readonly decided: Answer<readonly DecidedRise[]>
   }
 >()('@dustforce/workflows/PriceRises') {}

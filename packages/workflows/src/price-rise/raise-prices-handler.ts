@@ -91,7 +91,7 @@ export function raisePricesHandler(
   )
 }
 
-/** What was decided, with the days of it. */
+/** Reads the rises that were decided, with their days. */
 const decidedRises = Effect.fn('decidedRises')(function* () {
   const { policy } = yield* Business
   const on = (instant: number | null) => (instant === null ? null : businessDateOf(instant, policy.zone))

@@ -5,7 +5,7 @@ import { type PlannedRise, planRise } from './plan-rise.ts'
 import { PriceRises, type Rise, type SeriesRise } from './price-rises.ts'
 import { riseFacts } from './rise-facts.ts'
 
-/** How often a rise is tried that somebody overtakes. */
+/** The number of tries of a rise that somebody overtakes. */
 const tries = 5
 
 /** A rise as the owner was shown it. */
@@ -39,7 +39,7 @@ const isDone = Effect.fn('isDone')(function* (riseId: string) {
   return decided.some(({ id }) => id === riseId)
 })
 
-/** What the rise does to the chosen series; null when that is not what was shown. */
+/** Returns what the rise does to the chosen series; null when that is not what was shown. */
 function chosen(
   { plan, series, book }: PlannedRise,
   { series: shown }: Pick<AskedRise, 'series'>,

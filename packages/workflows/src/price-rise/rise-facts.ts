@@ -17,7 +17,7 @@ export function changedLines({ diff }: Pick<RaisedSeries, 'diff'>): ChangedLine[
   }))
 }
 
-/** What the letter about a rise says beside its booking, as its payload has it: amounts in dollars. */
+/** Returns what the letter about a rise says beside its booking, as its payload has it: amounts in dollars. */
 export function riseFacts(raised: RaisedSeries, every: string): Readonly<Record<string, unknown>> {
   const dollars = (amount: Cents | null) => (amount === null ? null : dollarsOf(amount))
   return {

@@ -6,7 +6,7 @@ import { Edits, OfficeEdits } from '../changes/edits-schema.ts'
 const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
 const Interval = Schema.Literals(['week', '2-weeks', '4-weeks', 'month'])
 
-/** What is to become of visits that repeat, as it is sent. */
+/** Builds the schema of a change of visits that repeat, as it is sent. */
 function changeWith(edits: typeof Edits): Schema.Codec<SeriesChange> {
   return Schema.Union([
     Schema.Struct({ kind: Schema.Literals(['skip', 'take-back']), original: Day }),
@@ -28,7 +28,7 @@ function changeWith(edits: typeof Edits): Schema.Codec<SeriesChange> {
 export const OwnSeriesChange = changeWith(Edits)
 export const OfficeSeriesChange = changeWith(OfficeEdits)
 
-/** What was shown of each visit, to be agreed to. */
+/** The preview that was shown of each visit, to be agreed to. */
 export const ShownChanges: Schema.Codec<readonly ShownChange[]> = Schema.Array(
   Schema.Struct({
     kind: Schema.Literals(['same', 'stays', 'changed', 'again', 'new', 'off', 'left']),

@@ -11,12 +11,12 @@ import { seriesAvailability } from './series-availability.ts'
 import { isOtherThanAgreed, plannedLetter } from './series-letter.ts'
 import { type KeptSeries, type PlannedVisits, SeriesStore } from './series-store.ts'
 
-/** How many series are planned at once, and how often one is tried whose places others take meanwhile. */
+/** The number of series that are planned at once, and the number of tries of one whose places others take meanwhile. */
 const batch = 100
 const tries = 5
 
 type Through = KeptSeries['plannedThrough']
-/** What series are planned on. */
+/** The facts that series are planned on. */
 type Question = Effect.Success<ReturnType<typeof seriesAvailability>>
 /** The next visits of a series, or why there can be none. */
 type Planned = Pick<PlannedVisits, 'visits' | 'left' | 'letter'> | Unplannable
@@ -38,7 +38,7 @@ export const extendSeries = Effect.fn('extendSeries')(function* () {
     const due = yield* store.due(through, batch)
     const before = written
     if (due.length > 0) written += yield* Effect.provideService(extendSome(due, through), PriceBooks, books)
-    // What another run is writing is left to it.
+    // A series that another run is writing is left to it.
     if (due.length < batch || written === before) return written
   }
 })

@@ -15,7 +15,7 @@ import type { KeptSeries } from './series-store.ts'
 export interface KeptPlan {
   /** Its own prices. */
   readonly book: PriceBook
-  /** What each visit is asked for. */
+  /** The request for each visit. */
   readonly request: BookingRequest
   readonly series: SeriesToPlan
 }

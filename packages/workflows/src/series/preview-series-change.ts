@@ -13,7 +13,7 @@ import { SeriesStore, type SeriesToChange } from './series-store.ts'
 /** Why a series cannot be changed. */
 export type SeriesRefusal = ChangeProblem | 'no-series' | 'over' | 'unknown-prices'
 
-/** What a change comes to now, or why it cannot be. */
+/** The preview of a change now, or the reason why it cannot be made. */
 export type PreviewedChange =
   | {
       readonly status: 'possible'

@@ -20,12 +20,12 @@ import { Business } from '../checkout/business.ts'
 import { CheckoutRefused } from '../checkout/refusal.ts'
 import { planVisits } from './plan-visits.ts'
 
-/** What a series is sold by. */
+/** The terms that a series is sold by. */
 interface Selling {
   readonly book: PriceBook
   /** The version that the book is kept under. */
   readonly bookVersion: string
-  /** Who keeps the card. */
+  /** The company that keeps the card. */
   readonly company: string
 }
 

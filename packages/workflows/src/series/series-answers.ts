@@ -14,7 +14,10 @@ const whys: Record<SeriesRefusal, string> = {
   nothing: 'Nothing would change.',
 }
 
-/** What a preview of a change is answered: the version that it is of, the visits that are concerned as they were and will be, and what is to be agreed to. */
+/**
+ * Returns the answer to a preview of a change: the version that it is of, the visits that are concerned as they were and will be, and what is to be
+ * agreed to.
+ */
 export function seriesAnswer(previewed: PreviewedChange): Response {
   if (previewed.status === 'refused') return refused(previewed.why)
   const { series, plan } = previewed
@@ -31,7 +34,7 @@ export function seriesAnswer(previewed: PreviewedChange): Response {
   })
 }
 
-/** What a change is answered, whose visits they are to the one who reads it. */
+/** Returns the answer to a change; `whose` says whose visits they are to the one who reads it. */
 export function seriesOutcome(
   outcome: SeriesRefusal | 'done' | 'changed',
   whose: 'Your' | 'These' = 'Your',

@@ -5,7 +5,7 @@ import * as Effect from 'effect/Effect'
 import { Availability } from '../checkout/availability.ts'
 import { Business } from '../checkout/business.ts'
 
-/** What series are planned on now: the hours, the closures and what is taken, from today until a date. */
+/** Reads what series are planned on now: the hours, the closures and what is taken, from today until a date. */
 export const seriesAvailability = Effect.fn('seriesAvailability')(function* (through: BusinessDate) {
   const { policy } = yield* Business
   const now = yield* Clock.currentTimeMillis

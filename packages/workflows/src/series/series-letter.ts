@@ -4,7 +4,7 @@ import type { SeriesVisit } from '@dustforce/core/series'
 import type { ChangePlan, SeriesChange, VisitFacts } from '@dustforce/office/series/change'
 import type { SeriesLetter } from './series-store.ts'
 
-/** What the customer reads of a change: every visit that is other than it was, amounts in dollars, as the payload has it. */
+/** Returns what the customer reads of a change: every visit that is other than it was, amounts in dollars, as the payload has it. */
 export function seriesLetter(change: SeriesChange, { visits }: ChangePlan): SeriesLetter {
   return {
     kind: 'visits-changed',
@@ -32,7 +32,7 @@ export function isOtherThanAgreed({ why }: SeriesVisit): boolean {
   return why.length > 0 && !why.some(({ rule }) => rule === 'skip' || rule === 'pause')
 }
 
-/** What the customer reads of the next visits of a series that are not as agreed; null when all are. */
+/** Returns what the customer reads of the next visits of a series that are not as agreed; null when all are. */
 export function plannedLetter(visits: readonly SeriesVisit[]): SeriesLetter | null {
   const others = visits.filter(isOtherThanAgreed)
   if (others.length === 0) return null

@@ -13,7 +13,7 @@ import * as Schema from 'effect/Schema'
 /** A running series, as far as its next visits follow from it. */
 export interface KeptSeries {
   readonly id: string
-  /** What was planned is written only while it is the same. */
+  /** The version that was planned on: the plan is written only while it is the same. */
   readonly version: number
   readonly every: Interval
   readonly from: BusinessDate
@@ -22,13 +22,13 @@ export interface KeptSeries {
   readonly onClosed: 'skip' | 'next-open-day'
   /** The version of its price book. */
   readonly priceBook: string
-  /** What each visit is: a checkout payload as it was kept. */
+  /** The content of each visit: a checkout payload as it was kept. */
   readonly request: unknown
   readonly visits: Readonly<Record<string, VisitChange>>
   readonly pauses: readonly Pause[]
   /** Its visits until this date are written. */
   readonly plannedThrough: BusinessDate
-  /** How many of them there are, and the date of the last one. */
+  /** The number of them, and the date of the last one. */
   readonly placed: number
   readonly last: BusinessDate | null
 }
@@ -110,7 +110,7 @@ export interface SeriesChanged {
   /** The change as it was asked for. */
   readonly asked: SeriesChange
   readonly by: 'customer' | 'office'
-  /** Whom the history names. */
+  /** The actor whom the history names. */
   readonly actor: string
   readonly reason: string | null
   /** By whom the visits are missed that it calls off; null where nobody says so. */
@@ -131,7 +131,7 @@ export interface SeriesChanged {
   readonly left: readonly LeftOut[]
   /** The terms that added visits are made under. */
   readonly terms: BookingTerms
-  /** What its customer is told; null where they are not. */
+  /** The letter that tells its customer; null where they are not told. */
   readonly letter: SeriesLetter | null
 }
 
@@ -158,7 +158,7 @@ export class SeriesStore extends Context.Service<
     ) => Answer<number>
     /** The series that a booking is a visit of; null for one that is just once. */
     readonly of: (bookingId: string) => Answer<SeenSeries | null>
-    /** What a change of the series of a booking is decided on; null for one that is just once. */
+    /** Reads what a change of the series of a booking is decided on; null for a single booking. */
     readonly toChange: (bookingId: string, actId: string | null) => Answer<SeriesToChange | null>
     /** Does a change, all or none: `changed` when it is another series than it was decided on, `refused` when a place is gone. Repeating it changes nothing. */
     readonly change: (change: SeriesChanged) => Answer<'done' | 'changed' | 'refused'>

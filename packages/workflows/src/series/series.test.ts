@@ -24,7 +24,7 @@ const visitsOf = ({ world }: System) =>
     )
     .toSorted(([a], [b]) => a.localeCompare(b))
 
-/** What letters about changed visits say. */
+/** Returns what letters about changed visits say. */
 const toldOf = ({ world }: System) =>
   world.outbox.rows.filter(({ kind }) => kind === 'visits-changed').map(({ payload }) => payload)
 

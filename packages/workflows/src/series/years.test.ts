@@ -139,7 +139,7 @@ function expectMoney({ world, agreedBack, announced }: SmallCompany): void {
     const left = paid - (back.get(id) ?? 0)
     expect([id, status, payment, left]).toEqual([id, status, payment, paid === 0 ? 0 : kept])
     if (payment === 'paid') expect([id, paid]).toEqual([id, price])
-    // What a customer was told of a charge is what it is.
+    // A charge is what its customer was told.
     if (status !== 'canceled') expect([id, price]).toEqual([id, announced.get(id) ?? price])
   }
 }
@@ -167,7 +167,7 @@ test('over generated years no place is sold twice, money in is what is kept and 
         if (await acts[kind](nr, which)) happened.set(kind, (happened.get(kind) ?? 0) + 1)
         expectOrder(company)
       }
-      // What failed is tried again, what was asked is heard, and what is due goes back.
+      // A failed try is made again, a charge that was asked for is heard of, and money that is due goes back.
       company.world.payments.refusal = null
       for (let nr = 0; nr < 4; nr += 1) {
         await company.work(company.now() + 3_600_000)

@@ -12,7 +12,7 @@ const decodeLevel = Schema.decodeUnknownOption(
   Schema.fromJsonString(Schema.Struct({ aal: Schema.optional(Schema.String) })),
 )
 
-/** Who is an administrator: the auth service knows whose a token is, the table knows whether that is one at this moment. */
+/** Finds who is an administrator: the auth service knows whose a token is, the table knows whether that user is one at this moment. */
 export function adminAccess({ client, query }: Database): AdminAccess['Service'] {
   const ownerOf = Effect.fnUntraced(function* (token: string) {
     const { data, error } = yield* Effect.tryPromise({
@@ -45,7 +45,7 @@ export function adminAccess({ client, query }: Database): AdminAccess['Service']
   }
 }
 
-/** How a token that the auth service has accepted was earned: 'aal2' with a code, too. */
+/** Reads how a token that the auth service has accepted was earned: 'aal2' with a code, too. */
 function levelOf(token: string): string | null {
   const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
   return Option.match(decodeLevel(atob(payload)), { onNone: () => null, onSome: ({ aal }) => aal ?? null })

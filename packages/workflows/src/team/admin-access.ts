@@ -8,7 +8,7 @@ export class AdminAccessError extends Schema.TaggedError<AdminAccessError>()('Ad
   message: Schema.String,
 }) {}
 
-/** Who is an administrator at this moment. */
+/** The check of who is an administrator at this moment. */
 export class AdminAccess extends Context.Service<
   AdminAccess,
   {

@@ -49,7 +49,7 @@ function project({ known, refusals = [] }: Project) {
   return { state, fetch }
 }
 
-/** What becomes of an invitation that is accepted with several passwords at once, and the password that is in force afterwards. */
+/** Accepts an invitation with several passwords at once, and returns what becomes of it and the password that is in force afterwards. */
 async function accepted(passwords: readonly string[], options: Project) {
   const { state, fetch } = project(options)
   const runtime = ManagedRuntime.make(

@@ -15,7 +15,7 @@ export class InvitationsError extends Schema.TaggedError<InvitationsError>()('In
 export class Invitations extends Context.Service<
   Invitations,
   {
-    /** Whom an invitation's token invites; null when the invitation ended or was used. */
+    /** Finds whom an invitation's token invites; null when the invitation ended or was used. */
     readonly addressOf: (token: string) => Effect.Effect<string | null, InvitationsError>
     /**
      * Uses an invitation's token up: its address gets an account with the password, which becomes an administrator at its first sign-in.

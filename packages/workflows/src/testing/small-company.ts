@@ -10,7 +10,7 @@ import { type Answer, beginning, makeSystem, submit } from './test-system.ts'
 
 /* A small company in memory whose years go by: what its customers, strangers and its office do, each where it can be done. */
 
-/** How many visits it sells a day. */
+/** The number of visits that it sells a day. */
 export const places = 1
 
 const dayMs = 24 * 60 * 60_000
@@ -47,11 +47,11 @@ export async function smallCompany() {
   return {
     ...system,
     ...{ another, today, sell },
-    /** What each visit cost when its customer was told of its charge. */
+    /** The price of each visit when its customer was told of its charge. */
     announced,
     now: () => now,
     actId: () => `00000000-0000-4000-8000-${String(another()).padStart(12, '0')}`,
-    /** What was agreed to go back of a booking that its customer called off, in cents. */
+    /** The amount that was agreed to go back of a booking that its customer called off, in cents. */
     agreedBack: new Map<string, number>(),
     /** One run of the jobs at an instant. */
     work: async (instant: number) => {
@@ -62,7 +62,7 @@ export async function smallCompany() {
       for (const { id, charge, booking } of world.bookings.rows)
         if (charge.announcedAt !== null && !announced.has(id)) announced.set(id, booking.quote.totalCents)
     },
-    /** What the provider says of the charges that are under way arrives so many times. */
+    /** Delivers what the provider says of the charges that are under way, the given number of times. */
     hear: async (times: number) => {
       const pending = world.bookings.rows.flatMap(({ charge }) =>
         charge.tries.filter(({ outcome }) => outcome === 'pending').map(({ id }) => id),
@@ -110,7 +110,7 @@ async function callOff({ own, actId, agreedBack }: SmallCompany, row: StoredBook
   return true
 }
 
-/** What customers of the series do with their visits. Each returns whether it could be done. */
+/** Returns what customers of the series do with their visits. Each act returns whether it could be done. */
 export function customerActs(company: SmallCompany) {
   const { world, today, own, actId } = company
   /** A visit whose charge nobody was told of yet. */
@@ -173,7 +173,7 @@ export function customerActs(company: SmallCompany) {
   } satisfies Record<string, Act>
 }
 
-/** What strangers, the office, the bank and the network do. Each returns whether it could be done. */
+/** Returns what strangers, the office, the bank and the network do. Each act returns whether it could be done. */
 export function otherActs(company: SmallCompany) {
   const { world, today, now, another, sell, ask, actId, hold, raisePrices } = company
   const isStrangers = (row: StoredBooking) => row.visitOf === null && isToCome(row, today())
@@ -245,7 +245,7 @@ export function otherActs(company: SmallCompany) {
   } satisfies Record<string, Act>
 }
 
-/** How time passes: nights in which the jobs run, or that they miss. */
+/** Returns the ways in which time passes: nights in which the jobs run, or that they miss. */
 export function timeActs({ now, work, hear }: SmallCompany) {
   return {
     nights: async (nr, which) => {

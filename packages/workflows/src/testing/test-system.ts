@@ -18,7 +18,7 @@ import { forgetPublished } from '../business/with-published-business.ts'
 import { Business, functionHandlers } from '../index.ts'
 import { makeMemoryWorld } from './memory/memory-world.ts'
 
-/** When every test begins: a winter morning in Toronto. */
+/** The moment when every test begins: a winter morning in Toronto. */
 export const beginning = Date.UTC(2027, 0, 11, 15)
 
 export const siteUrl = 'https://dustforce.example'
@@ -26,7 +26,7 @@ export const siteUrl = 'https://dustforce.example'
 /** All functions over a fresh world in memory, with a clock that only the test moves. */
 export async function makeSystem() {
   const world = makeMemoryWorld()
-  /** What the functions charge; a test that changes it deploys another version. */
+  /** The business whose prices the functions charge; a test that changes it deploys another version. */
   const business = { ...gtaBusiness }
   const services = Layer.mergeAll(
     world.layer,
@@ -37,7 +37,7 @@ export async function makeSystem() {
   const runtime = ManagedRuntime.make(services)
   const deferred: Promise<void>[] = []
   onTestFinished(async () => {
-    // What nobody waited for is interrupted, which is no failure.
+    // Work that nobody waited for is interrupted, which is no failure.
     const interrupted = Promise.allSettled(deferred)
     await runtime.dispose()
     await interrupted

@@ -5,7 +5,7 @@ import { WaitingList } from './waiting-list.ts'
 import { waitingPage } from './waiting-page.ts'
 import type { WaitingAct } from './wish-schema.ts'
 
-/** What somebody who waits for a place does, and what is answered: refused where the link opens nothing, or too much was asked. */
+/** Does what somebody who waits for a place asks for, and answers it: refused where the link opens nothing, or too much was asked. */
 export const waitingAct = Effect.fn('waitingAct')(
   function* (asked: WaitingAct, { token, visitor }: { readonly token: string; readonly visitor: string }) {
     const list = yield* WaitingList

@@ -8,14 +8,14 @@ import * as Schema from 'effect/Schema'
 export interface NewWish {
   readonly email: string
   readonly home: WishedHome
-  /** How long the visit takes, by the price book. */
+  /** The duration of the visit, by the price book. */
   readonly durationMinutes: number
   readonly days: readonly WishedDay[]
   /** The words that were agreed to. */
   readonly consent: string
 }
 
-/** How a wish was answered. `free`: the time that it asks for can be booked. */
+/** The answer to a wish. `free`: the time that it asks for can be booked. */
 export type Joined = { readonly status: 'waiting' | 'rate-limited' } | ({ readonly status: 'free' } & Start)
 
 /** A wish as its link shows it. */
@@ -35,7 +35,7 @@ export interface OpenedWish {
   readonly now: number
 }
 
-/** What a link opens. An unknown one and an ended one are the same. */
+/** The wish that a link opens. An unknown link and an ended one are answered alike. */
 export type OpenedWaiting =
   | { readonly status: 'found'; readonly wish: OpenedWish }
   | { readonly status: 'missing' | 'rate-limited' }

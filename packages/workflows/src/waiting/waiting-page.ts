@@ -3,7 +3,7 @@ import type { CompanyPriceBook } from '@dustforce/office/company'
 import { wishForm } from '@dustforce/office/waiting'
 import type { OpenedWish } from './waiting-list.ts'
 
-/** What the page of a wish shows; with an offer also the booking form that takes it. */
+/** Returns what the page of a wish shows; with an offer also the booking form that takes it. */
 export function waitingPage({ email, home, offer, ...wish }: OpenedWish, book: CompanyPriceBook) {
   return {
     ...wish,

@@ -3,11 +3,11 @@ import { Day } from '@dustforce/office/stored/schema'
 import { mostWishedDays, type WishedHome } from '@dustforce/office/waiting'
 import * as Schema from 'effect/Schema'
 
-/** How many there can be is the price book's to say. */
+/** The number of rooms of a kind; the price book says how many there can be. */
 const rooms = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 }))
 const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
 
-/** What is to be cleaned, as it is sent and stored. */
+/** The home that is to be cleaned, as it is sent and stored. */
 export const WishedHomeFields: Schema.Codec<WishedHome> = Schema.Struct({
   service: IdSchema,
   bedrooms: rooms,
@@ -29,7 +29,7 @@ const WishRequest = Schema.Struct({
   consent: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(500)),
 })
 
-/** What is done with wishes, as the website sends it. */
+/** The acts on wishes, as the website sends them. */
 export const waitingActs = [
   Schema.Struct({ act: Schema.Literal('join-waiting'), wish: WishRequest }),
   Schema.Struct({ act: Schema.Literal('show-waiting') }),

@@ -12,7 +12,7 @@ export function serviceOptions(priceBook: CompanyPriceBook) {
   }))
 }
 
-/** How many rooms of a kind a home may have, as the options of a choice; none where the price book does not measure them. */
+/** Returns how many rooms of a kind a home may have, as the options of a choice; none where the price book does not measure them. */
 export function roomOptions({ measures }: CompanyPriceBook, name: 'bedrooms' | 'bathrooms') {
   const range = homeMeasures(measures)[name]
   const counts =
@@ -45,7 +45,7 @@ export function referenceOf(
   return booking.stripeSessionId ? paymentReference(booking.stripeSessionId, company) : null
 }
 
-/** What messages call a booking. */
+/** Returns what messages call a booking. */
 export function bookingName(booking: Pick<Booking, 'customerName'>): string {
   return booking.customerName.trim() === '' ? 'this customer' : booking.customerName
 }

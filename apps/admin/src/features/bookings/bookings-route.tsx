@@ -66,7 +66,7 @@ export function Component() {
   const closeDialog = () => {
     setDialog(null)
     if (assignId === null) return
-    // What the address asked for is done: a reload must not ask for it again.
+    // The address asked for this, and it is done: a reload must not ask for it again.
     if (isToComeBack(state)) navigate(-1)
     else setAddress((asked) => asked.delete('assign'))
   }
@@ -91,7 +91,7 @@ export function Component() {
   const onStatus = useCallback(
     async (booking: Booking, status: BookingStatus) => {
       if (assigningRevives(booking) && status !== 'canceled') setDialog({ kind: 'revive', booking, status })
-      // What becomes of its money, and who is told, is decided first.
+      // The administrator first decides what becomes of its money, and who is told.
       else if (status === 'canceled' && isSold(booking.paymentStatus)) open('cancel', booking)
       else if (status === 'completed' && isAhead(booking, now, policy.zone)) open('complete', booking)
       else if (await actions.setStatus(booking, status)) open('email-contractor', booking)

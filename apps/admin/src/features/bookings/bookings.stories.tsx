@@ -398,7 +398,7 @@ export const NeedsACleaner: Story = {
   },
 }
 
-/** What was just typed is forgotten with the filters, though the address has not known it yet. */
+/** A search that was just typed is forgotten with the filters, though the address has not known it yet. */
 export const ResetForgetsWhatIsTyped: Story = {
   tags: ['!dev'],
   play: async ({ canvas, args }) => {
@@ -594,7 +594,7 @@ export const CodeEatsTheMargin: StoryObj = {
 
 const onLook = fn()
 
-/** Which columns the list shows, and how high its rows are. */
+/** The view chooses which columns the list shows, and how high its rows are. */
 export const Look: StoryObj = {
   render: () => <ListLook look={{ hidden: ['address'], compact: false }} onLook={onLook} />,
 }

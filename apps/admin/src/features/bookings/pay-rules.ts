@@ -1,7 +1,7 @@
 import type { Business } from '@dustforce/office/company'
 import type { PayRules } from '@dustforce/office/hub'
 
-/** What a cleaner's suggested pay depends on at Dust Force. */
+/** Returns the rules by which Dust Force suggests a cleaner's pay. */
 export function payRules(business: Business): PayRules {
   return { policy: business.policy, book: business.priceBook }
 }

@@ -1,7 +1,7 @@
 import { SectionCard } from '../../kit/section-card.tsx'
 import { DocumentField } from '../../patterns/published/document-field.tsx'
 
-/** Where the company is. */
+/** The fields of the company's address. */
 export function AddressSection() {
   return (
     <SectionCard title="Address" hint="What is left empty is not shown.">

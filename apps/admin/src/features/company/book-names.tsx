@@ -51,7 +51,7 @@ function thingsOf({
   ]
 }
 
-/** What the things of the price list are called in another language than its own; what is left empty keeps its name. */
+/** The names of the things of the price list in another language than its own; a thing whose field is left empty keeps its name. */
 export function BookNames({ language }: { readonly language: string }) {
   const { priceBook } = useBusiness()
   return (

@@ -8,7 +8,7 @@ import { LogoField } from './logo-field.tsx'
 
 const colours = ['primary', 'accent'] as const
 
-/** How the company looks, and whether what is written in its colours can be read. */
+/** The fields of the company's look, and whether texts in its colours can be read. */
 export function BrandSection() {
   const { document, problems } = useDocumentSheet()
   const isRight = !problems.has('brand.primary') && !problems.has('brand.accent')

@@ -8,7 +8,7 @@ import { DocumentField } from '../../patterns/published/document-field.tsx'
 import { useDocumentSheet } from '../../patterns/published/document-sheet.ts'
 import { numberFrom } from './number-from.ts'
 
-/** What a customer who cancels gets back. */
+/** The rules for what a customer who cancels gets back. */
 export function CancellationSection() {
   const { document, problems, canChange, set } = useDocumentSheet()
   const found = valueAt(document, 'cancellation')

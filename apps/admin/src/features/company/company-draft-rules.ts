@@ -3,7 +3,7 @@ import { parseCompany } from '@dustforce/office/company/parse-company'
 import { companyChanges, documentOnto } from '@dustforce/office/publishing'
 import type { DraftProblems, DraftRules } from '../../patterns/published/use-draft.ts'
 
-/** How a company is edited. */
+/** The rules by which a company is edited. */
 export const companyDraftRules: DraftRules<Company> = {
   place: 'company',
   problems: companyDraftProblems,

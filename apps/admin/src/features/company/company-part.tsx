@@ -25,7 +25,7 @@ export interface CompanyPartProps {
   readonly versions: readonly Version<Company>[]
 }
 
-/** Who the company is, edited by an owner. */
+/** The facts about the company, edited by an owner. */
 export function CompanyPart({ versions }: CompanyPartProps) {
   const { companies } = useBackend()
   return (
@@ -42,7 +42,7 @@ export function CompanyPart({ versions }: CompanyPartProps) {
   )
 }
 
-/** Who the company is. */
+/** The sections with the facts about the company. */
 export function CompanySections() {
   return (
     <div className="grid gap-4">

@@ -15,7 +15,7 @@ import { HoursPart, HoursSections } from './hours-part.tsx'
 import { OpeningPart } from './opening-part.tsx'
 import { ToRead } from './to-read.tsx'
 
-/** Who the company is, when it works and what it says: an owner changes it, the office reads it. */
+/** The page that says who the company is, when it works and what it says: an owner changes it, the office reads it. */
 export function CompanyPage() {
   const isOwner = useIsOwner()
   const [search] = useSearchParams()

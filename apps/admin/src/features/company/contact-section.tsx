@@ -6,7 +6,7 @@ import { noTaxNumber, whyTaxNumber } from '../../patterns/no-tax-number.ts'
 import { DocumentField } from '../../patterns/published/document-field.tsx'
 import { useDocumentSheet } from '../../patterns/published/document-sheet.ts'
 
-/** Who the company is and how customers reach it. */
+/** The fields that say who the company is and how customers reach it. */
 export function ContactSection() {
   const { priceBook } = useBusiness()
   const { document } = useDocumentSheet()

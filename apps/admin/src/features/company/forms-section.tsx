@@ -4,7 +4,7 @@ import { SectionCard } from '../../kit/section-card.tsx'
 import { DocumentField } from '../../patterns/published/document-field.tsx'
 import { useDocumentSheet } from '../../patterns/published/document-sheet.ts'
 
-/** What forms ask and pages promise. */
+/** The questions of the forms and the promises of the pages. */
 export function FormsSection() {
   const { document, canChange, set } = useDocumentSheet()
   return (

@@ -40,7 +40,7 @@ export function HoursPart({ versions }: HoursPartProps) {
   )
 }
 
-/** When the company works and what it promises. */
+/** The sections that say when the company works and what it promises. */
 export function HoursSections() {
   return (
     <div className="grid gap-4">

@@ -12,7 +12,7 @@ const week = [1, 2, 3, 4, 5, 6, 0].map((day) => `hours.${weekdayName(day).toLowe
 const text = (value: unknown) =>
   typeof value === 'string' ? value : hoursText(value as DayHours | undefined)
 
-/** When jobs can start on each day of the week. */
+/** The times at which jobs can start on each day of the week. */
 export function HoursSection() {
   const business = useBusiness()
   const { canChange } = useDocumentSheet()

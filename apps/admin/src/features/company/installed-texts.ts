@@ -69,8 +69,8 @@ const texts: TextsByLanguage = {
 }
 
 /**
- * What the sections of the site and the letters say before anything is published, in each language of a company: its folder's own texts, and those that
- * suit any company where it has none.
+ * Returns the texts of the site's sections and of the letters before anything is published, in each language of a company: its folder's own texts,
+ * and those that suit any company where it has none.
  */
 export function installedTexts({ languages }: Company): TextsByLanguage {
   return Object.fromEntries(languages.map((code) => [code, texts[lettersOf(code)] ?? {}]))

@@ -45,7 +45,7 @@ export function OpeningGuide({ steps }: { readonly steps: readonly OpeningStep[]
   )
 }
 
-/** What a step begins with: its page, or the trial itself. */
+/** The link or button with which a step begins: its page, or the trial itself. */
 export function StepAct({ step: { id, label, path } }: { readonly step: OpeningStep }) {
   const { providers } = useBackend()
   const letter = useChange(providers.sendTrialLetter, {

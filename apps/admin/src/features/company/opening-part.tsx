@@ -19,7 +19,7 @@ export interface OpeningPartProps {
 
 const holds = 'Customers can book on the site from now on.'
 
-/** What there is to do before the company opens, each step where it is done; any may be left open. */
+/** Lists what there is to do before the company opens, each step where it is done; any may be left open. */
 export function OpeningPart({ versions }: OpeningPartProps) {
   const { company: installed } = useBusiness()
   const { companies } = useBackend()

@@ -3,7 +3,7 @@ import { parseCompanyPolicy } from '@dustforce/office/company/parse-company-poli
 import { documentOnto, policyChanges } from '@dustforce/office/publishing'
 import type { DraftProblems, DraftRules } from '../../patterns/published/use-draft.ts'
 
-/** How hours and terms are edited. */
+/** The rules by which hours and terms are edited. */
 export const policyDraftRules: DraftRules<CompanySchedule> = {
   place: 'policy',
   problems: policyDraftProblems,

@@ -3,7 +3,7 @@ import { parseCompanyTexts } from '@dustforce/office/company/parse-company-texts
 import { documentOnto, textChanges } from '@dustforce/office/publishing'
 import type { DraftProblems, DraftRules } from '../../patterns/published/use-draft.ts'
 
-/** How texts are edited, where the program came with these. */
+/** Returns the rules by which texts are edited, where the program came with these. */
 export function textDraftRules(installed: TextsByLanguage): DraftRules<TextsByLanguage> {
   return {
     place: 'texts',

@@ -8,7 +8,7 @@ import { Plus } from 'lucide-react'
 import { ActButton } from '../../kit/act-button.tsx'
 import { useDocumentSheet } from '../../patterns/published/document-sheet.ts'
 
-/** What a text may be; a list by one of its kind. */
+/** The form that a text may have; a list is given by one of its kind. */
 export type TextForm = string | readonly TextForm[] | { readonly [name: string]: TextForm }
 
 export interface TextPartsProps {
@@ -59,7 +59,7 @@ function Text({ path, form }: { readonly path: string; readonly form: string }) 
   )
 }
 
-/** How a text reads that says something of the company by name. */
+/** Shows how a text reads that says something of the company by name. */
 function Reading({ text }: { readonly text: string }) {
   const reading = fill(text, companyValues(useBusiness()))
   return reading === text || reading === '' ? null : <p className="text-xs text-muted">Reads: {reading}</p>

@@ -19,7 +19,7 @@ const order = [
   ...Object.keys(letterShapes),
 ]
 
-/** What may stand in a section of the site, or in a letter. */
+/** Returns the form of a section of the site, or of a letter: the texts that may stand in it. */
 function formOf(section: string): Readonly<Record<string, TextForm>> {
   return Object(sectionShapes[section] ?? letterShapes[section])
 }

@@ -8,11 +8,11 @@ import {
   useDocumentSheet,
 } from '../../patterns/published/document-sheet.ts'
 
-/** What the program came with. */
+/** The texts that the program came with. */
 export const InstalledTexts = createContext<TextsByLanguage>({})
 
 export interface TextsInPlaceProps {
-  /** What the program came with. */
+  /** The texts that the program came with. */
   readonly installed: TextsByLanguage
   readonly children: ReactNode
 }

@@ -25,7 +25,7 @@ export interface TextsPartProps {
   readonly versions: readonly Version<TextsByLanguage>[] | null
 }
 
-/** What the site and the letters say, edited by an owner. */
+/** The texts of the site and the letters, edited by an owner. */
 export default function TextsPart({ versions }: TextsPartProps) {
   const { texts } = useBackend()
   const business = useBusiness()

@@ -11,7 +11,7 @@ export interface InquiryFilterBarProps {
   readonly onSearch: (text: string) => void
 }
 
-/** What the inquiries are narrowed to, with how many there are of each. */
+/** The choices that narrow the inquiries, with how many there are of each. */
 export function InquiryFilterBar({ status, counts, search, onStatus, onSearch }: InquiryFilterBarProps) {
   return (
     <search className="flex flex-wrap items-center gap-3 pb-4 print:hidden">

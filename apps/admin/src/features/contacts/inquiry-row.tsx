@@ -11,7 +11,7 @@ import { SelectRow } from '../../kit/select-row.tsx'
 import { InquiryStatusSelect } from './inquiry-status-select.tsx'
 
 export interface InquiriesTableProps {
-  /** How many rows there are with the head, drawn or not; -1 when that is not known. */
+  /** The number of rows with the head, drawn or not; -1 when that is not known. */
   readonly rowCount?: number | undefined
   /** Rows in table bodies. */
   readonly children: ReactNode
@@ -41,7 +41,7 @@ export interface InquiryRowProps {
   readonly inquiry: Inquiry
   readonly expanded: boolean
   readonly selected?: boolean | undefined
-  /** Which row of all it is. */
+  /** The number of the row among all rows. */
   readonly row?: RowPlace['line']['aria-rowindex']
   readonly detail?: ReactNode
   readonly onToggle: () => void

@@ -32,7 +32,7 @@ const changeInquiries = fn(
     changes.map(({ id }) => ({ id, customerName: id, outcome: 'done', message: '' })),
 )
 
-/** What is done is said before, skips what is so already, and is taken back for those that were changed. */
+/** The bar says before what will be done, skips what is so already, and takes it back for those that were changed. */
 export const Selected: StoryObj = {
   render: () => (
     <StoryHub

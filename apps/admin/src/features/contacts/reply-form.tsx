@@ -8,7 +8,7 @@ export interface ReplyFormProps {
   /** Answers that can be put in. */
   readonly canned?: readonly { readonly id: string; readonly title: string }[] | undefined
   readonly onCanned?: ((id: string) => void) | undefined
-  /** What is written so far. */
+  /** The text that is written so far. */
   readonly draft: string
   readonly onDraft: (text: string) => void
   /** Gets the trimmed text. */

@@ -8,14 +8,14 @@ export interface ComingJobsProps {
   readonly name: string
   /** Jobs to come that are assigned to the contractor; null while they are read. */
   readonly jobs: readonly Booking[] | null
-  /** What becomes of them, one or several. */
+  /** The sentence on what becomes of them, for one and for several. */
   readonly fate: readonly [one: string, several: string]
   readonly className?: string | undefined
 }
 
 const shown = 5
 
-/** Which jobs a change of the roster hits, and what becomes of them; nothing when there are none. */
+/** Lists the jobs that a change of the roster hits, and what becomes of them; nothing when there are none. */
 export function ComingJobs({ name, jobs, fate, className }: ComingJobsProps) {
   if (jobs === null || jobs.length === 0) return null
   const [one, several] = fate

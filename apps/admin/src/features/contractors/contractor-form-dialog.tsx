@@ -34,7 +34,7 @@ const words = {
   edit: { title: 'Edit Contractor', act: 'Save Changes', busyLabel: 'Saving...' },
 }
 
-/** What it means to go off duty stands below the fold. */
+/** Scrolls into view what it means to go off duty, which stands below the fold. */
 function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
@@ -205,7 +205,7 @@ function Choices({
   readonly value: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
 }) {
-  // What an older profile holds beside today's options must not get lost by saving.
+  // The options that an older profile holds beside today's must not get lost by saving.
   const all = [...options, ...chosen.filter((word) => !options.includes(word))]
   return (
     <fieldset>

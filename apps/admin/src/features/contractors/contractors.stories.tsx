@@ -174,7 +174,7 @@ const comingJobs = ['Amelia Wright', 'Noah Brandt', 'Zoe Ray'].map((customerName
   id: `b${place}`,
   customerName,
 }))
-/** What a new name, and a cleaner who is taken off duty, mean for the jobs to come is said before it is saved. */
+/** The dialog says before saving what a new name, and a cleaner who is taken off duty, mean for the jobs to come. */
 export const WithJobsToCome: Story = {
   render: () => (
     <ContractorFormDialog

@@ -20,7 +20,7 @@ export interface CustomerCleanersProps {
 
 const words: Readonly<Record<CleanerWish, string>> = { preferred: 'Preferred', never: 'Never again' }
 
-/** Which cleaners a customer prefers, and which must not come again. */
+/** The cleaners whom a customer prefers, and those who must not come again. */
 export function CustomerCleaners({
   roster,
   wishes,

@@ -2,16 +2,16 @@ import { NoteForm } from '../../kit/note-form.tsx'
 import { Panel } from '../../kit/panel.tsx'
 
 export interface CustomerNoteProps {
-  /** Whom it is about. */
+  /** The customer whom it is about. */
   readonly of: string
   readonly note: string
-  /** Who wrote it and when; null without a note. */
+  /** The author of the note and its time; null without a note. */
   readonly written: string | null
   readonly busy: boolean
   readonly onSave: (note: string, seen: string) => void
 }
 
-/** What the office notes about a customer. */
+/** The note of the office about a customer. */
 export function CustomerNote({ of, note, written, busy, onSave }: CustomerNoteProps) {
   return (
     <Panel title="Notes of the office">

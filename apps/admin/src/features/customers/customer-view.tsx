@@ -43,13 +43,13 @@ export interface CustomerViewProps {
   readonly onExport: () => void
   /** Asks for a confirmation first. */
   readonly onErase: () => void
-  /** Which cleaners the customer prefers, joined to the data. */
+  /** The cleaners whom the customer prefers, joined to the data. */
   readonly cleaners?: ReactNode
   /** Renders a link of the router in the given look. */
   readonly link: (path: string, content: ReactNode, look: string) => ReactNode
 }
 
-/** What holds for every visit: not what was said of one, nor what the figures of the home say. */
+/** The answers that hold for every visit: not what was said of one, nor what the figures of the home say. */
 const preferences = bookingFieldNames.filter(
   (name) => name !== 'homeType' && name !== 'useCustomerEquipment' && name !== 'notes',
 )
@@ -227,7 +227,7 @@ function Figures({ bookings, now }: Pick<Customer, 'bookings'> & Pick<CustomerVi
   )
 }
 
-/** What the customer said about the home, as in the latest booking that says it. */
+/** Shows what the customer said about the home, as in the latest booking that says it. */
 function Preferences({ bookings }: { readonly bookings: readonly Booking[] }) {
   const facts = preferences.flatMap((name) => {
     const said = bookings.find((booking) => booking[name] !== null && booking[name] !== '')
@@ -273,7 +273,7 @@ function dollars(amount: Cents, money: MoneyFormat): string {
   return formatMoney(amount, { ...money, decimals: 0 })
 }
 
-/** Which e-mails besides the necessary ones a customer wants. */
+/** Says which e-mails besides the necessary ones a customer wants. */
 function mailText({ reminders, thanks }: Customer['mail']): string {
   if (reminders && thanks) return 'All'
   if (reminders) return 'No thank-you'

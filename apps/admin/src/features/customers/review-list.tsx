@@ -26,7 +26,7 @@ export const decisionText: Readonly<Record<ReviewDecision, string>> = {
   hidden: 'Hidden',
 }
 
-/** What customers say, with what the office decides about it. */
+/** Lists what customers say, with what the office decides about it. */
 export function ReviewList({ reviews, hasMore, busy, onDecide, link }: ReviewListProps) {
   const { policy, priceBook } = useBusiness()
   return (

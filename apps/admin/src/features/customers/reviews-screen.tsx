@@ -19,7 +19,7 @@ const filters: Readonly<Record<ReviewDecision | 'all', string>> = {
   hidden: 'Hidden',
 }
 
-/** What customers say of their visits; the office chooses what the website shows. */
+/** The screen with what customers say of their visits; the office chooses what the website shows. */
 export default function ReviewsScreen() {
   const business = useBusiness()
   const { customers } = useBackend()

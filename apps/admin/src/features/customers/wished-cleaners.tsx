@@ -10,7 +10,7 @@ import { useNow } from '../../app/use-now.ts'
 import { useChange } from '../../kit/use-change.ts'
 import { CustomerCleaners } from './customer-cleaners.tsx'
 
-/** What the customer of a booking says of cleaners, joined to the data; nothing until it is known. */
+/** Shows what the customer of a booking says of cleaners, joined to the data; nothing until it is known. */
 export function WishedCleaners({
   bookingId,
   bookings,
@@ -52,7 +52,7 @@ export function WishedCleaners({
   )
 }
 
-/** How many bookings to come each cleaner has. */
+/** Counts the bookings to come of each cleaner. */
 function comingByCleaner(bookings: readonly Booking[], today: BusinessDate): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const booking of bookings) {

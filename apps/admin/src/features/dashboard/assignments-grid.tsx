@@ -11,7 +11,7 @@ export interface AssignmentsGridProps {
   readonly link: (assignment: Assignment, content: ReactNode, look: string) => ReactNode
 }
 
-/** How many of the week's jobs each cleaner has. */
+/** Shows how many of the week's jobs each cleaner has. */
 export function AssignmentsGrid({ assignments, link }: AssignmentsGridProps) {
   if (assignments.length === 0) return <EmptyState title="No assignments found." className="!py-8" />
   return (

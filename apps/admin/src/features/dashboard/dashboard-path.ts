@@ -3,7 +3,7 @@ import type { CompanyPolicy } from '@dustforce/office/company'
 import { filtersToQuery } from '@dustforce/office/hub'
 import type { DashboardTarget } from './dashboard-view.tsx'
 
-/** Where a card or tile of the dashboard leads. */
+/** Returns the path to which a card or tile of the dashboard leads. */
 export function dashboardPath(target: DashboardTarget, today: BusinessDate, policy: CompanyPolicy): string {
   const bookings = (filters: Parameters<typeof filtersToQuery>[0]) =>
     `/dashboard/bookings?${new URLSearchParams(filtersToQuery(filters))}`

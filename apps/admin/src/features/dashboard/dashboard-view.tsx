@@ -13,7 +13,7 @@ import { PageTitle } from '../../kit/page-title.tsx'
 import { useWorker } from '../../patterns/use-worker.ts'
 import { AssignmentsGrid } from './assignments-grid.tsx'
 
-/** What the dashboard's cards and tiles lead to. */
+/** The targets to which the dashboard's cards and tiles lead. */
 export type DashboardTarget =
   | { readonly to: 'all-bookings' }
   | { readonly to: 'this-week' }
@@ -26,7 +26,7 @@ export interface DashboardViewProps {
   readonly date: string
   /** null while they are loaded. */
   readonly figures: DashboardFigures | null
-  /** What the office has to act on. */
+  /** The list of what the office has to act on. */
   readonly needs?: ReactNode
   /** Today's jobs and the week's load. */
   readonly plan?: ReactNode

@@ -37,7 +37,7 @@ export interface NeedsYouProps {
   readonly needs: readonly DeskNeed[]
   /** The company has given no number for the tax that it charges. */
   readonly lacksTaxNumber?: boolean
-  /** What is still to be done before the company opens. */
+  /** The steps that are still to be done before the company opens. */
   readonly openSteps?: readonly OpeningStep[]
   /** Epoch milliseconds. */
   readonly now: number
@@ -67,7 +67,7 @@ const icons: Readonly<Record<NeedKind, ReactNode>> = {
   application: <UserPlus aria-hidden="true" className={icon} />,
 }
 
-/** What the office has to act on, the most urgent first, each row with the button that leads to it. */
+/** Lists what the office has to act on, the most urgent first, each row with the button that leads to it. */
 export function NeedsYou({ needs, lacksTaxNumber = false, openSteps = [], now, ...rows }: NeedsYouProps) {
   const { priceBook } = useBusiness()
   const groups = groupNeeds(mergeNeeds(needs), now)

@@ -10,7 +10,7 @@ import { useOpeningSteps } from '../../patterns/use-opening-steps.ts'
 import { letterRow, needRow, paymentRow } from './need-words.ts'
 import { NeedsYou } from './needs-you.tsx'
 
-/** What the office has to act on. E-mails and applications come without a live change: `followChanges` looks each minute. */
+/** Lists what the office has to act on. E-mails and applications come without a live change: `followChanges` looks each minute. */
 export function OfficeNeeds({ now }: { readonly now: number }) {
   const business = useBusiness()
   const { needs, payments, letters } = useBackend()
@@ -58,7 +58,7 @@ export function OfficeNeeds({ now }: { readonly now: number }) {
   )
 }
 
-/** Who charges tax has a number for it. Until the company opens this is one of the steps. */
+/** Whether the company charges tax without a number for it. Until the company opens this is one of the steps. */
 function lacksTaxNumber({ company, priceBook }: Pick<Business, 'company' | 'priceBook'>): boolean {
   return company.taxNumber === '' && company.opening !== 'soon' && priceBook.taxes.length > 0
 }

@@ -27,7 +27,7 @@ const words: Readonly<Record<LoadLevel['level'], string>> = {
   over: 'Over',
 }
 
-/** How many places of each day are taken. */
+/** Shows how many places of each day are taken. */
 export function WeekLoad({ days, today, link }: WeekLoadProps) {
   return (
     <section aria-label="Next 7 days" className="min-w-0">

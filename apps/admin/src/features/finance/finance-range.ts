@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate, type DateRange, isBusinessDate, monthOf } from '@dustforce/core/schedule'
 import type { FinanceChoice } from './finance-view.tsx'
 
-/** What the address bar says about the period. */
+/** The period that the address bar names. */
 export interface FinanceRange {
   readonly choice: FinanceChoice
   readonly range: DateRange

@@ -29,7 +29,7 @@ function isNothing({ period: _period, ...point }: FinancePoint): boolean {
   return Object.values(point).every((figure) => figure === 0)
 }
 
-/** What each week or month earned and cost. */
+/** Shows what each week or month earned and cost. */
 export function PointsTable({
   points,
   grain,
@@ -69,13 +69,13 @@ export function PointsTable({
   )
 }
 
-/** How much of its week a row has, where the range begins or ends in the middle of one. */
+/** Says how much of its week a row has, where the range begins or ends in the middle of one. */
 function PartOfWeek({ from, to }: DateRange) {
   const days = daysBetween(from, to) + 1
   return days < 7 ? <span className="text-xs font-normal text-muted"> · {days} of 7 days</span> : null
 }
 
-/** Which services were booked. */
+/** Shows which services were booked. */
 export function ServicesTable({
   services,
   total,
@@ -108,7 +108,7 @@ export function ServicesTable({
   )
 }
 
-/** What contractors were paid. */
+/** Shows what contractors were paid. */
 export function ContractorsTable({
   contractors,
   payoutsLink,

@@ -10,7 +10,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { methods, rangeText } from './payout-words.ts'
 
-/** How a contractor was paid. */
+/** The payment to a contractor, and how it was made. */
 export interface PaymentMade {
   readonly method: PayoutMethod
   readonly reference: string

@@ -9,7 +9,7 @@ import { methodText, reasonText, statusText } from './payout-words.ts'
 
 const money = (amount: Cents) => dollarsOf(amount).toFixed(2)
 
-/** What everyone earned in a period and is owed, as CSV; amounts in dollars. */
+/** Returns what everyone earned in a period and is owed, as CSV; amounts in dollars. */
 export function payoutsCsv(rows: readonly ContractorPayout[], { from, to }: DateRange): string {
   return csvOf([
     [

@@ -11,11 +11,11 @@ import { isPayPeriod, type PayPeriodKind, payPeriod } from '@dustforce/office/pa
 /** A period of the calendar, or days that somebody chose. */
 export type PeriodChoice = PayPeriodKind | 'dates'
 
-/** What the address says about the page. */
+/** The state of the page, as the address has it. */
 export interface PayoutsQuery {
   readonly kind: PeriodChoice
   readonly period: DateRange
-  /** Whose statement is shown; null for everyone's figures. */
+  /** The contractor whose statement is shown; null for everyone's figures. */
   readonly of: string | null
 }
 

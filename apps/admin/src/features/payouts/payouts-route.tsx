@@ -6,7 +6,7 @@ import { payoutsPath, readPayoutsQuery } from './payouts-query.ts'
 import { PayoutsScreen } from './payouts-screen.tsx'
 import { StatementScreen } from './statement-screen.tsx'
 
-/** What contractors are paid: everyone's figures, or the statement that the address names. */
+/** The page with what contractors are paid: everyone's figures, or the statement that the address names. */
 export function PayoutsPage() {
   const { policy } = useBusiness()
   const [params] = useSearchParams()

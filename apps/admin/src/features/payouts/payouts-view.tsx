@@ -20,7 +20,7 @@ export interface PayoutsViewProps {
   readonly toolbar: ReactNode
   /** null while they are loaded. */
   readonly contractors: readonly ContractorPayout[] | null
-  /** What is shown in place of the figures: loading, or why it failed. */
+  /** The content in place of the figures: loading, or why it failed. */
   readonly instead: ReactNode
   readonly onExport: () => void
   /** Renders a link to a contractor's statement. */
@@ -34,7 +34,7 @@ const figures = [
   { name: 'To pay', of: 'openCents', look: 'font-semibold' },
 ] as const
 
-/** What every contractor earned in a period, was paid and is owed. */
+/** Shows what every contractor earned in a period, was paid and is owed. */
 export function PayoutsView({ period, toolbar, contractors, instead, onExport, link }: PayoutsViewProps) {
   const { money } = useBusiness()
   return (

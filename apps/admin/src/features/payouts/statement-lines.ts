@@ -1,7 +1,7 @@
 import { earnsPay, payoutLineOf } from '@dustforce/office/payout'
 import type { StatementItem, StatementLine } from '@dustforce/supabase/admin'
 
-/** What is open of a statement's bookings, in their order. */
+/** Returns the lines of a statement's bookings that are open, in their order. */
 export function openLines(items: readonly StatementItem[]): readonly StatementLine[] {
   return items.flatMap((item) => {
     const line = payoutLineOf(item)

@@ -30,7 +30,7 @@ export interface StatementViewProps {
   readonly link: (bookingId: string, content: ReactNode, look: string) => ReactNode
 }
 
-/** What a contractor earned in a period, line by line: what is to be paid, and what was. */
+/** Shows what a contractor earned in a period, line by line: what is to be paid, and what was. */
 export function StatementView({
   period,
   statement,

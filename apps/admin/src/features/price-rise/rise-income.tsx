@@ -10,7 +10,7 @@ export interface RiseIncomeProps {
   readonly money: RiseMoney
 }
 
-/** What the next twelve months of the chosen customers bring, before and after. */
+/** Shows what the next twelve months of the chosen customers bring, before and after. */
 export function RiseIncome({ rows, money }: RiseIncomeProps) {
   const { yearBefore, yearAfter } = incomeOf(rows)
   const fact = (part: 'incomeCents' | 'payCents' | 'marginCents') => (

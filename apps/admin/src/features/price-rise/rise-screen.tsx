@@ -6,7 +6,7 @@ import { QueryState } from '../../kit/query-state.tsx'
 import { RiseChoice } from './rise-choice.tsx'
 import { RiseHistory } from './rise-history.tsx'
 
-/** What today's price list would do to every regular customer, and the rises that were told. */
+/** Shows what today's price list would do to every regular customer, and the rises that were told. */
 export function RiseScreen() {
   const { rises } = useBackend()
   const [named, setNamed] = useState<BusinessDate | null>(null)

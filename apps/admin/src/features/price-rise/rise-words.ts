@@ -12,7 +12,7 @@ export interface RiseMoney {
   readonly percent: (percent: number) => string
 }
 
-/** How the company writes the amounts and percents of a rise. */
+/** Returns how the company writes the amounts and percents of a rise. */
 export function riseMoney(money: MoneyFormat): RiseMoney {
   const exact = (amount: Cents) => exactAmount(amount, money)
   const sign = (change: number) => (change < 0 ? '−' : '+')

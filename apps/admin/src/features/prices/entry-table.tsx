@@ -17,7 +17,7 @@ export interface EntryTableProps {
   /** The path of each entry and its name. */
   readonly entries: readonly (readonly [path: string, name: string])[]
   readonly columns: readonly EntryColumn[]
-  /** What is said without any. */
+  /** The words where there are no entries. */
   readonly none: string
   readonly onRemove?: ((path: string) => void) | undefined
 }

@@ -7,7 +7,7 @@ import { newEntryId } from './new-entry-id.ts'
 import { PriceCell } from './price-cell.tsx'
 import { usePriceSheet } from './price-sheet.ts'
 
-/** What customers can add. */
+/** The add-ons that customers can choose. */
 export function AddOnSection() {
   const { book, canChange, set } = usePriceSheet()
   const add = () => {
@@ -55,7 +55,7 @@ export function AddOnSection() {
   )
 }
 
-/** What is charged when something is so. */
+/** The charges that apply when something is so. */
 export function ChargeSection() {
   const { book } = usePriceSheet()
   const charges = book.charges ?? []
@@ -92,7 +92,7 @@ export function ChargeSection() {
   )
 }
 
-/** What regular visits cost less. */
+/** The discounts of regular visits. */
 export function FrequencySection() {
   const { book, canChange, set } = usePriceSheet()
   const frequencies = Object.entries(book.frequencies ?? {})

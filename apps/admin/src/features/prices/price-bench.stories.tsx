@@ -52,7 +52,7 @@ interface AskedProps {
 const named = (entries: readonly (readonly [string, string])[]) =>
   entries.map(([value, label]) => ({ value, label }))
 
-/** What a customer of the book would be asked. */
+/** The questions that a customer of the book would be asked. */
 function Asked({ book, request, onChange }: AskedProps) {
   const chosen = (request.addOns ?? []).map((one) => (typeof one === 'string' ? one : one.id))
   return (
@@ -117,7 +117,7 @@ function Asked({ book, request, onChange }: AskedProps) {
   )
 }
 
-/** What the book makes of it. */
+/** The book's answer to the request. */
 function Answer({ book, request }: Pick<AskedProps, 'book' | 'request'>) {
   const problems =
     draftProblems(book).size > 0

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { usePriceSheet } from './price-sheet.ts'
 
 export interface PriceCellProps {
-  /** Where the value stands in the book. */
+  /** The path of the value in the book. */
   readonly path: string
-  /** What it is called, unless the book says. */
+  /** The name of the value, unless the book has one. */
   readonly label?: string | undefined
   /** Shows the label over the field. */
   readonly isLabelled?: boolean | undefined

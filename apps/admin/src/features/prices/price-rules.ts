@@ -1,7 +1,7 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
 import type { BusinessPolicy } from '@dustforce/core/schedule'
 
-/** What the page of prices takes from the company. */
+/** The rules that the page of prices takes from the company. */
 export interface PriceRules {
   /** The book that holds while none was published. */
   readonly book: PriceBook

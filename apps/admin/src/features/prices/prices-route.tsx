@@ -10,7 +10,7 @@ import { PricesScreen } from './prices-screen.tsx'
 
 const noProblems = new Map<string, string>()
 
-/** What is charged: an owner changes it, the office reads it. */
+/** The page with what is charged: an owner changes it, the office reads it. */
 export function PricesPage() {
   const isOwner = useIsOwner()
   if (isOwner === undefined) return <PageTitle title="Prices" />

@@ -25,7 +25,7 @@ export interface PublishDialogProps {
   readonly onClose: () => void
 }
 
-/** How many days back bookings are compared. */
+/** The number of days back within which bookings are compared. */
 const days = 90
 
 interface Publication {

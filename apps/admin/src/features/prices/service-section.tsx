@@ -6,7 +6,7 @@ import { usePriceSheet } from './price-sheet.ts'
 import { sizeGroups } from './size-groups.ts'
 import { SizeTable } from './size-table.tsx'
 
-/** What the services cost, and how long they take. */
+/** The fields for what the services cost, and how long they take. */
 export function ServiceSection() {
   const { book } = usePriceSheet()
   const others = Object.entries(book.services).filter(([, { price }]) => price.kind !== 'table')
@@ -58,7 +58,7 @@ export function ServiceSection() {
   )
 }
 
-/** What is changed less often. */
+/** The fields that are changed less often, folded. */
 function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <details className="group">

@@ -1,6 +1,6 @@
 import type { PriceBook, Service } from '@dustforce/core/catalogue'
 
-/** What a table of sizes is of. */
+/** The rule that a table of sizes is of. */
 export type SizedRule = 'price' | 'minutes'
 
 /** Services whose price, or time, goes by the same measures. */

@@ -23,7 +23,7 @@ const roundings = [
   { value: '10', label: 'To 10 cents' },
 ]
 
-/** What the whole of a currency's unit and its parts are for customers. */
+/** The meaning of a rounding for customers, such as to the whole of a currency's unit. */
 const meanings: Readonly<Record<string, string>> = { dollar: ' Customers pay round amounts.' }
 
 function roundingOf({ rounding }: Pick<PriceBook, 'rounding'>): string {

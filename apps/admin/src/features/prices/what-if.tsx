@@ -13,7 +13,7 @@ export interface WhatIfProps {
   readonly policy: PriceRules['policy']
 }
 
-/** What the bookings of the last months would have cost. */
+/** Shows what the bookings of the last months would have cost. */
 export function WhatIf({ before, after, bookings, policy }: WhatIfProps) {
   const under = useMemo(
     () => bookingsUnder(before, after, bookings, policy),

@@ -12,7 +12,7 @@ const lengthKeys: Readonly<Record<string, 'longer' | 'shorter'>> = {
 }
 const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
 
-/** What a board does with keys. */
+/** The data and functions with which a board follows keys. */
 export interface BoardKeys {
   readonly view: 'day' | 'week'
   /** The rows by their cleaners' ids. */

@@ -8,12 +8,12 @@ import type { KeyboardEvent, ReactNode } from 'react'
 export interface Moving {
   readonly job: Booking
   readonly place: JobPlace
-  /** How long it would take. */
+  /** The length that it would take. */
   readonly minutes: number
   readonly conflicts: readonly Conflict[]
 }
 
-/** What both boards show and do. */
+/** The data and functions that both boards share. */
 export interface BoardProps {
   readonly rows: readonly BoardRow<Booking>[]
   readonly unassigned: readonly Booking[]
@@ -31,9 +31,9 @@ export interface BoardProps {
   readonly onLength: (job: Booking, minutes: number) => void
   readonly onLengthDone: (job: Booking, minutes: number) => void
   readonly onStop: () => void
-  /** When jobs can start on a day; null when it is closed. */
+  /** Returns the times when jobs can start on a day; null when it is closed. */
   readonly openOn: (date: BusinessDate) => OpeningHours | null
-  /** What stands under the name of a day: its places, and what can be done with it. */
+  /** Returns what stands under the name of a day: its places, and what can be done with it. */
   readonly dayNote: (date: BusinessDate) => ReactNode
   /** Renders a link to a cleaner's sheet of a day. */
   readonly sheetLink: (

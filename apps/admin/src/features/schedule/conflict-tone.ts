@@ -1,6 +1,6 @@
 import { type Conflict, isHard } from '@dustforce/office/hub'
 
-/** How hard something speaks against a place: the database refuses it, the office decides about it, or nothing does. */
+/** The strength of an objection to a place: the database refuses it, the office decides about it, or nothing does. */
 export type ConflictTone = 'danger' | 'warning' | 'success'
 
 /** The hardest tone of what speaks against a place. */

@@ -7,7 +7,7 @@ import { useBackend } from '../../app/app-context.tsx'
 import { useChange } from '../../kit/use-change.ts'
 import { shortDay } from './schedule-words.ts'
 
-/** How full a day is, and whether the company is open; closes it and opens it again. */
+/** Shows how full a day is, and whether the company is open; closes it and opens it again. */
 export function DayNote({
   load,
   closure,

@@ -9,7 +9,7 @@ import {
 import type { CompanyPolicy } from '@dustforce/office/company'
 import type { ScheduleException } from '@dustforce/supabase/admin'
 
-/** Which days the office has closed, and which have other hours. */
+/** Returns functions that tell which days the office has closed, and which have other hours. */
 export function dayRules(scheduleExceptions: readonly ScheduleException[], policy: CompanyPolicy) {
   const closureOn = (date: BusinessDate) =>
     scheduleExceptions.find((day) => day.kind === 'closed' && day.from <= date && date <= day.to)

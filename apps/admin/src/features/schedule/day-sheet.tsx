@@ -26,7 +26,7 @@ export interface DaySheetProps {
   readonly onShare: (text: string) => void
 }
 
-/** What a cleaner takes along for a day: the stops in their order, what to know at each, and the way. */
+/** The sheet that a cleaner takes along for a day: the stops in their order, what to know at each, and the way. */
 export function DaySheet({ name, date, jobs, links, back, onPrint, onShare }: DaySheetProps) {
   const business = useBusiness()
   const stops = routeOrder(jobs)

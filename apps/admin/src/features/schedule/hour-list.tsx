@@ -11,7 +11,7 @@ import { shortDay } from './schedule-words.ts'
 
 export interface HourListProps extends Pick<BoardProps, 'days' | 'dayNote' | 'onOpen' | 'sheetLink'> {
   readonly jobs: readonly Booking[]
-  /** Who can be chosen: the board's rows. */
+  /** The cleaners who can be chosen: the board's rows. */
   readonly cleaners: readonly { readonly contractorId: string | null; readonly name: string }[]
 }
 

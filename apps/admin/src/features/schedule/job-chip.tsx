@@ -18,7 +18,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 export interface JobChipProps {
   readonly job: Booking
-  /** What speaks against where it is. */
+  /** The conflicts at the place where it is. */
   readonly conflicts: readonly Conflict[]
   /** It is being moved from here. */
   readonly lifted: boolean
@@ -27,7 +27,7 @@ export interface JobChipProps {
   readonly className?: string
 }
 
-/** What a chip tells about a drag: its job, and how far from its left edge it was taken. */
+/** The data of a chip's drag: its job, and how far from its left edge it was taken. */
 export interface ChipDrag {
   readonly [key: string]: unknown
   readonly jobId: string

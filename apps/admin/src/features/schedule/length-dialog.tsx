@@ -12,7 +12,7 @@ export interface LengthDialogProps {
   readonly job: Booking
   /** The length that was chosen on the board, in minutes. */
   readonly minutes: number
-  /** What speaks against a length. */
+  /** Returns the conflicts of a length. */
   readonly conflictsOf: (minutes: number) => readonly Conflict[]
   readonly onLength: (minutes: number, reason: OverlapReason | null) => void
   readonly onClose: () => void

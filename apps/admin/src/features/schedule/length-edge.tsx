@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** How far a pointer moves before it is a drag. Pixels. */
+/** The distance that a pointer moves before it is a drag. Pixels. */
 const slack = 4
 
 /** The end of a job on the day's board, dragged to make it longer or shorter. Keys do the same on the job itself. */

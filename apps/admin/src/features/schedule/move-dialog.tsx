@@ -29,7 +29,7 @@ export interface MoveDialogProps {
   readonly job: Booking
   readonly place: JobPlace
   readonly roster: readonly Contractor[]
-  /** What speaks against the place. */
+  /** The conflicts at the place. */
   readonly conflicts: readonly Conflict[]
   /** The look-ahead, for which the day is chosen. */
   readonly days: readonly Day[]

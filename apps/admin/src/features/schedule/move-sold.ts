@@ -24,7 +24,7 @@ export function soldMove(
 const keepsCleaner = (job: Booking, place: JobPlace, overrides: boolean) =>
   place.contractorId === job.contractorId && !overrides
 
-/** Whom moving a job writes to, in words. */
+/** Says in words to whom moving a job writes. */
 export function moveLetters(
   job: Booking,
   place: JobPlace,

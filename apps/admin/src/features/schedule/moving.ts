@@ -27,7 +27,7 @@ export function movedJob(job: Booking, place: JobPlace): Booking {
   }
 }
 
-/** What speaks against moving a job to a place. */
+/** Returns the conflicts of moving a job to a place. */
 export function conflictsAt(
   job: Booking,
   place: JobPlace,
@@ -39,7 +39,7 @@ export function conflictsAt(
   return cleaner === undefined ? [] : conflictsOf(movedJob(job, place), cleaner, jobs, company)
 }
 
-/** What moving a job to a place writes; a pay that was set by hand stays. */
+/** Returns the changes that moving a job to a place writes; a pay that was set by hand stays. */
 export function movePatch(
   job: Booking,
   place: JobPlace,

@@ -22,7 +22,7 @@ export interface QueueListProps {
   readonly onRemove: (wish: AdminWish) => void
 }
 
-/** Who waits for a full day, day by day in their order, and what more places would earn; nothing while nobody does. */
+/** Lists who waits for a full day, day by day in their order, and what more places would earn; nothing while nobody waits. */
 export function QueueList({ wishes, range, now, busy, onRemove }: QueueListProps) {
   const days = [...new Set(wishes.flatMap((wish) => wish.days.map(({ day }) => day)))]
     .filter((day) => day >= range.from && day <= range.to)

@@ -9,12 +9,12 @@ export interface RowHeadProps {
   /** undefined for those who are on the roster no more. */
   readonly contractor: Contractor | undefined
   readonly jobs: number
-  /** What limits the cleaner's day; null for a whole day. */
+  /** The limits of the cleaner's day; null for a whole day. */
   readonly work?: string | null
   readonly aside?: ReactNode
 }
 
-/** Who a row of the board is. */
+/** Says whose row of the board it is. */
 export function RowHead({ name, contractor, jobs, work = null, aside }: RowHeadProps) {
   return (
     <div className="flex items-start gap-2">

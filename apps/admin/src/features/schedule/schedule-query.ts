@@ -1,7 +1,7 @@
 import { type BusinessDate, type DateRange, isBusinessDate, weekOf } from '@dustforce/core/schedule'
 import type { CompanyPolicy } from '@dustforce/office/company'
 
-/** What the page shows, as its address tells. */
+/** The state of the page, as its address has it. */
 export interface ScheduleQuery {
   readonly view: 'day' | 'week'
   readonly date: BusinessDate

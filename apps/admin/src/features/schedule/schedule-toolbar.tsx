@@ -13,7 +13,7 @@ export interface ScheduleToolbarProps {
   readonly onStep: (sign: 1 | -1) => void
 }
 
-/** Which days are shown, and how. */
+/** The choice of which days are shown, and how. */
 export function ScheduleToolbar({ query, today, onQuery, onStep }: ScheduleToolbarProps) {
   const span = query.view
   return (

@@ -8,7 +8,7 @@ import { shortDay } from '../../patterns/short-day.ts'
 
 export { shortDay }
 
-/** What a job is called: 'Amelia Wright, 9:00 AM – 11:30 AM, Deep Cleaning'. */
+/** Returns the label of a job: 'Amelia Wright, 9:00 AM – 11:30 AM, Deep Cleaning'. */
 export function jobLabel(job: Booking, priceBook: CompanyPriceBook): string {
   return [job.customerName.trim() || 'No name', spanText(job), serviceName(job.serviceType, priceBook)].join(
     ', ',
@@ -22,12 +22,12 @@ export function placeText(place: JobPlace, nameOf: (contractorId: string) => str
   return `${who}, ${shortDay(place.date)}, ${when}`
 }
 
-/** When a cleaner works on a day; nothing while off duty. */
+/** Returns the times when a cleaner works on a day; nothing while off duty. */
 export function workOf({ onDuty, availability }: Contractor, date: BusinessDate): readonly WorkingTime[] {
   return onDuty ? workingTimes(availability, date) : []
 }
 
-/** What limits a cleaner's day, in words: 'Off', 'Morning, Evening'; null for a whole day. */
+/** Returns what limits a cleaner's day, in words: 'Off', 'Morning, Evening'; null for a whole day. */
 export function workText(cleaner: Contractor, date: BusinessDate): string | null {
   const worked = workOf(cleaner, date)
   if (worked.length === 0) return 'Off'

@@ -49,7 +49,7 @@ const ScheduleExceptionEditor = lazyPart(async () => ({
 
 const scheduleLink = linkTo(schedulePath)
 
-/** Who has a row of the board, by name: who is on duty, and who has a job on it. */
+/** Returns the cleaners who have a row of the board, by name: those on duty, and those with a job on it. */
 function staffOf(roster: ScheduleProps['roster'], shown: readonly Booking[]): ScheduleProps['roster'] {
   return roster
     .filter(({ id, onDuty }) => onDuty || shown.some(({ contractorId }) => contractorId === id))
@@ -77,7 +77,7 @@ export function Schedule({ view, days, today, jobs, roster, load, scheduleExcept
     const from = placeOf(job)
     const kind = from === null ? 'time' : moveKind(from, place)
     if (kind === 'nothing') return
-    // What the customer agreed to, and what needs a reason, is asked about first.
+    // The board first asks about a time that the customer agreed to, and about a place that needs a reason.
     if (kind === 'time' || needsReason(conflictsAt(job, place, roster, shown, company)))
       setAsked({ job, place })
     else await move(job, place, null)
@@ -100,7 +100,7 @@ export function Schedule({ view, days, today, jobs, roster, load, scheduleExcept
   const settleLength = async (job: Booking, minutes: number) => {
     stop()
     if (minutes === job.durationMinutes) return
-    // What the database would refuse is asked about first.
+    // The board first asks about a length that the database would refuse.
     if (conflictsOfLength(job, minutes).some(isHard)) setLengthening({ job, minutes })
     else await setLength(job, minutes, null)
   }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Where a drag is, as the place under it needs to know. */
 export interface DragPoint {
   readonly jobId: string
-  /** How far the left edge of what is dragged is from that of the place, as a share of its width. */
+  /** The distance of the dragged job's left edge from that of the place, as a share of its width. */
   readonly share: number
 }
 

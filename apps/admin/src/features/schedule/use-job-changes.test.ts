@@ -52,7 +52,7 @@ function board() {
   return {
     ...result.current,
     shown,
-    /** What the server holds after all writes. */
+    /** Returns the job as the server holds it after all writes. */
     stored: () => stored,
     /** The nth write, once it was asked for. */
     asked: (count: number) => vi.waitFor(() => (asked[count - 1] ? asked[count - 1] : Promise.reject(count))),
@@ -74,7 +74,7 @@ test('a second change waits for the first and builds on what it saved', async ()
   expect(hub.count()).toBe(1)
   await one?.answer()
   expect(await first).toBe(true)
-  // What was asked for last stays in view.
+  // The length that was asked for last stays in view.
   expect(hub.shown().durationMinutes).toBe(180)
   await (await hub.asked(2))?.answer()
   expect(await second).toBe(true)

@@ -8,7 +8,7 @@ export const betweenKey = ['bookings', 'between'] as const
 /** The changes of one job: each waits for the one before, and builds on what that one saved. */
 interface Turns {
   last: Promise<unknown>
-  /** How many are not answered yet. */
+  /** The number of changes that are not answered yet. */
   open: number
   /** The job as the server last answered it; what the board shows may be ahead of it, or behind. */
   known: Booking

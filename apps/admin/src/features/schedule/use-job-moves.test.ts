@@ -70,7 +70,7 @@ test('a move that nobody was written about is taken back over the version that i
     assignedCleanerPhone: job.assignedCleanerPhone,
     contractorPayCents: job.contractorPayCents,
   })
-  // What customer and cleaner were told of is moved back by another move.
+  // A move that the customer and the cleaner were told of is moved back by another move.
   await moved(job, later)
   expect(undoLast()).toBe(false)
 })

@@ -79,7 +79,7 @@ export function useJobMoves(roster: readonly Contractor[]) {
   }
 }
 
-/** What a move replaced, with the reason that counted for it. */
+/** Returns the values that a move replaced, with the reason that counted for it. */
 function beforeMove(job: Booking, patch: BookingPatch): BookingPatch {
   const { bookingDate, bookingTime, bookingStatus, contractorId, contractorPayCents, overlapReason } = job
   const { assignedCleanerName, assignedCleanerPhone } = job

@@ -4,7 +4,7 @@ import { toast } from '../../app/toasts.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { useJobChanges } from './use-job-changes.ts'
 
-/** What is told of a write. */
+/** The notices about a write. */
 export interface WriteNotice {
   readonly done: string
   readonly text: string
@@ -38,7 +38,7 @@ export function useJobWrite() {
     })
 }
 
-/** What a patch replaced, with the reason that counted for it. */
+/** Returns the values that a patch replaced, with the reason that counted for it. */
 function before(job: Booking, patch: BookingPatch): BookingPatch {
   const { durationMinutes, startedAt, overlapReason } = job
   return {

@@ -7,11 +7,11 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Moving } from './board-parts.ts'
 import { conflictsAt } from './moving.ts'
 
-/** What is moved over the board, by pointer or by keys, and the jobs of the board, which stay where they are meanwhile. */
+/** Keeps the job that is moved over the board, by pointer or by keys, and the jobs of the board, which stay where they are meanwhile. */
 export function useMoving(jobs: readonly Booking[], roster: readonly Contractor[]) {
   const { company } = useBusiness()
   const [moving, setMoving] = useState<Moving | null>(null)
-  // What others change meanwhile must not move the board under the pointer.
+  // The changes of others meanwhile must not move the board under the pointer.
   const [held, setHeld] = useState<readonly Booking[] | null>(null)
   const shown = held ?? jobs
   const stop = useCallback(() => {

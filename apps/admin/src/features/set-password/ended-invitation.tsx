@@ -1,7 +1,7 @@
 import { Notice } from '@dustforce/ui/notice'
 import { Entrance, entranceLink } from '../../patterns/entrance.tsx'
 
-/** What the link of an invitation shows that ended or was used. */
+/** The page that opens from the link of an invitation that ended or was used. */
 export function EndedInvitation({ why }: { readonly why: string }) {
   return (
     <Entrance title="This invitation is over">

@@ -10,7 +10,7 @@ import type { SettingForm } from './setting.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 export interface CapacityFormProps extends SettingForm<'capacity'> {
-  /** What other limits do to what is booked. */
+  /** Shows what other limits do to what is booked. */
   readonly consequences?: (limits: GroupValues<'capacity'>) => ReactNode
 }
 

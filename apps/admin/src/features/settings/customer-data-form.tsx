@@ -13,7 +13,7 @@ export interface CustomerDataFormProps {
   readonly onErase: (email: string) => void
 }
 
-/** Whose data to export or to erase. */
+/** The field for the customer whose data is exported or erased. */
 export function CustomerDataForm({ canUse = true, exporting, onExport, onErase }: CustomerDataFormProps) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(false)

@@ -8,11 +8,11 @@ import type { SettingForm } from './setting.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 export interface DailyLimitFormProps extends SettingForm<'limit'> {
-  /** What another limit does to what is booked. */
+  /** Shows what another limit does to what is booked. */
   readonly consequences?: (limit: GroupValues<'limit'>) => ReactNode
 }
 
-/** How many bookings a day takes. */
+/** The field for how many bookings a day takes. */
 export function DailyLimitForm({ consequences, ...setting }: DailyLimitFormProps) {
   const form = useSettingsForm('limit', setting)
   const isClosing = form.isChanged && form.next.daily_booking_limit === 0

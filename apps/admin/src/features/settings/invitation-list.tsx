@@ -14,7 +14,7 @@ export interface InvitationListProps {
   readonly onWithdraw: (invitation: TeamInvitation) => void
 }
 
-/** Who was invited and has not accepted. */
+/** Lists who was invited and has not accepted. */
 export function InvitationList({
   invitations,
   canChange,

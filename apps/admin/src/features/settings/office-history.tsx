@@ -5,7 +5,7 @@ import { HistoryPages } from '../../patterns/history-pages.tsx'
 
 const queryKey = ['settings', 'history']
 
-/** Who changed codes, settings, contractors and administrators; what is changed on the same page stands in it at once. */
+/** Shows who changed codes, settings, contractors and administrators; a change on the same page stands in it at once. */
 export function OfficeHistory() {
   const { history } = useBackend()
   const client = useQueryClient()

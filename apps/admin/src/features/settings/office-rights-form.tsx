@@ -3,7 +3,7 @@ import { settingGroups } from '../../patterns/setting-groups.ts'
 import type { SettingForm } from './setting.tsx'
 
 export interface OfficeRightsFormProps extends SettingForm<'rights'> {
-  /** What the office may do is an owner's to say. */
+  /** Whether the rights can be changed: an owner says what the office may do. */
   readonly canChange: boolean
 }
 
@@ -12,7 +12,7 @@ const words: Readonly<Record<keyof OfficeRightsFormProps['values'], string>> = {
   office_customer_data: 'Export and erase a customer’s data',
 }
 
-/** What the office may do beside an owner; each is stored as it is chosen. */
+/** The choice of what the office may do beside an owner; each right is stored as it is chosen. */
 export function OfficeRightsForm({ values, canChange, busy, onSave }: OfficeRightsFormProps) {
   return (
     <fieldset className="grid gap-2" disabled={!canChange || busy}>

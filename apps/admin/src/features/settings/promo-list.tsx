@@ -96,7 +96,7 @@ export function PromoList({ promoCodes, canChange = true, onEdit, onSetActive }:
   )
 }
 
-/** What a code leaves of the smallest order that it applies to, when that is too little. */
+/** Warns of what a code leaves of the smallest order that it applies to, when that is too little. */
 export function PromoWarning({ promo }: { readonly promo: Parameters<typeof promoMargin>[0] }) {
   const { money, policy, priceBook } = useBusiness()
   const warning = marginWarning(promoMargin(promo, { book: priceBook, policy: policy }), money)

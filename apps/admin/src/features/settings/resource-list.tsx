@@ -7,7 +7,7 @@ interface ResourceListProps {
   readonly services: PriceBook['services']
 }
 
-/** What services use besides crews, how many there are, and who needs them; nothing where the policy has none. */
+/** Lists what services use besides crews, how many there are, and who needs them; nothing where the policy has none. */
 export function ResourceList({
   policy: { resources = {}, services: rules = {} },
   services,

@@ -8,11 +8,11 @@ import type { SettingForm } from './setting.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 export interface RetentionFormProps extends SettingForm<'retention'> {
-  /** How long data is kept is an owner's to say. */
+  /** Whether the times can be changed: an owner says how long data is kept. */
   readonly canChange?: boolean | undefined
 }
 
-/** How long customers' data is kept. Asks before a shorter time is saved, because what is older goes for good. */
+/** The fields for how long customers' data is kept. Asks before a shorter time is saved, because what is older goes for good. */
 export function RetentionForm({ canChange = true, ...setting }: RetentionFormProps) {
   const { values, onSave } = setting
   const [asking, setAsking] = useState<GroupValues<'retention'> | null>(null)

@@ -69,7 +69,7 @@ async function offered(role: 'owner' | 'office', left: 'yes' | 'no') {
         const label = one instanceof HTMLSelectElement ? one.labels[0]?.textContent : one.textContent
         return isUsable && control.test((one.getAttribute('aria-label') ?? label ?? '').trim())
       })
-    // What is left to the office is known once the rights are read.
+    // The acts that are left to the office are known once the rights are read.
     if (role === 'office')
       await seen(() => expect(hub.window.textContent).toMatch(/An owner exports|An owner changes/))
     for (const [act, places] of Object.entries(acts))

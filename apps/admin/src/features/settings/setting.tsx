@@ -7,7 +7,7 @@ import { type Over, useSaveOver } from '../../kit/use-save-over.ts'
 import type { GroupValues, SettingGroup } from '../../patterns/setting-groups.ts'
 import { settingsKey, useSettings } from '../../patterns/use-settings.ts'
 
-/** What a form of settings is handed. */
+/** The props of a form of settings. */
 export interface SettingForm<Group extends SettingGroup> {
   readonly values: GroupValues<Group>
   readonly busy: boolean
@@ -18,7 +18,7 @@ export interface SettingForm<Group extends SettingGroup> {
 export interface SettingProps<Group extends SettingGroup>
   extends Pick<ChangeOptions<GroupValues<Group>, unknown>, 'done' | 'failed' | 'reads'> {
   readonly group: Group
-  /** What is loaded, as in 'Loading the limit...'. */
+  /** The words for what is loaded, as in 'Loading the limit...'. */
   readonly what: string
   readonly children: (form: SettingForm<Group>) => ReactNode
 }

@@ -13,7 +13,7 @@ import { SettingsIndex } from './settings-index.tsx'
 import { Team } from './team.tsx'
 import { OwnTwoSteps } from './two-steps.tsx'
 
-/** What the company can change without a programmer. */
+/** The page of what the company can change without a programmer. */
 export function Component() {
   return (
     <>

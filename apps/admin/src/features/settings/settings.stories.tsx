@@ -372,7 +372,7 @@ const setup = {
   uri: 'otpauth://totp/Dust%20Force:boss@dustforce.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
 }
 
-/** What is dark at the middle of each module, drawn to a canvas. */
+/** Returns which modules are dark at their middle, as drawn to a canvas. */
 function darkModules(picture: HTMLElement): boolean[][] {
   const size = Number(picture.getAttribute('viewBox')?.split(' ')[2])
   const context = document.createElement('canvas').getContext('2d')

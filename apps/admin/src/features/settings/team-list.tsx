@@ -4,7 +4,7 @@ import { Badge } from '@dustforce/ui/badge'
 import { ActButton } from '../../kit/act-button.tsx'
 import { roles, roleWord } from './team-words.ts'
 
-/** What an owner does with a colleague. */
+/** The acts of an owner on a colleague. */
 export type ColleagueAct = 'activate' | 'deactivate' | 'send-password-link' | 'reset-factors' | TeamRole
 
 export interface TeamListProps {

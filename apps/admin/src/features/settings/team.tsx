@@ -19,7 +19,7 @@ const saidOf: Record<ColleagueAct, string> = {
   office: 'Now in the office',
 }
 
-/** What takes something away from a colleague is asked about first. */
+/** The questions before acts that take something away from a colleague. */
 const questions = {
   'reset-factors': {
     title: 'Remove the authenticator app?',

@@ -7,7 +7,7 @@ import type { SettingForm } from './setting.tsx'
 type Texts = Readonly<Record<string, string>>
 
 export interface SettingsForm<Group extends SettingGroup> extends Omit<Form<Texts>, 'isChanged' | 'text'> {
-  /** What is typed; what is stored where that is wrong. */
+  /** The values as they are typed; the stored ones where those are wrong. */
   readonly next: GroupValues<Group>
   /** Whether something else would be stored than is. */
   readonly isChanged: boolean

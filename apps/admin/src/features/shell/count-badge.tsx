@@ -3,7 +3,7 @@ import { classNames } from '@dustforce/ui/class-names'
 
 export interface CountBadgeProps {
   readonly count: number
-  /** What is counted, for screen readers: 'new bookings'. */
+  /** The words for what is counted, for screen readers: 'new bookings'. */
   readonly label: string
   /** Red for what is new, sunlight for what waits. */
   readonly tone?: 'danger' | 'sun' | undefined

@@ -10,7 +10,7 @@ interface Keeping {
   readonly onKept: () => void
 }
 
-/** How long before its end a session is renewed, in milliseconds: the client itself would try a minute and a half before. */
+/** The time before its end at which a session is renewed, in milliseconds: the client itself would try a minute and a half before. */
 const leadMs = 5 * 60_000
 const retryMs = 30_000
 /** A computer may sleep, and a longer timer would end at once. */

@@ -17,9 +17,9 @@ export interface PaletteEntry {
   readonly isRemembered: boolean
 }
 
-/** What the palette offers before anything is typed. */
+/** The entries that the palette offers before anything is typed. */
 export interface PaletteOffer {
-  /** What the screen offers at this moment. */
+  /** The acts that the screen offers at this moment. */
   readonly acts: readonly Act[]
   readonly commands: readonly Act[]
   readonly views: readonly SavedView[]
@@ -32,7 +32,7 @@ export interface PaletteOffer {
 const listPath = (page: AdminPage, params: Readonly<Record<string, string>>) =>
   `${pathOf(page)}?${new URLSearchParams(params)}`
 
-/** What is begun on a page of its own. */
+/** The acts that begin on a page of their own. */
 const begun: readonly { readonly label: string; readonly path: string }[] = [
   { label: 'New booking', path: listPath('bookings', { do: 'new' }) },
   { label: 'Add a contractor', path: listPath('contractors', { do: 'new' }) },
@@ -42,10 +42,10 @@ const begun: readonly { readonly label: string; readonly path: string }[] = [
   { label: 'New inquiries', path: listPath('contacts', { status: 'new' }) },
 ]
 
-/** How well what the server found fits: better than letters apart, and than a part within a word of an act. */
+/** The match of what the server found: better than letters apart, and than a part within a word of an act. */
 const foundMatch = 2.5
 
-/** What can be chosen for what was typed, what fits best first; with nothing typed what was chosen last. */
+/** Returns what can be chosen for what was typed, the best match first; with nothing typed what was chosen last. */
 export function paletteEntries(
   typed: string,
   offer: PaletteOffer,

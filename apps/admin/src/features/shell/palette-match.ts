@@ -1,6 +1,6 @@
 /**
- * How well a label fits what was typed, 0 for not at all: every word of it must be found, in any order; best at the start of a word, then within
- * one, then with its letters apart.
+ * Returns how well a label fits what was typed, 0 for not at all: every word of it must be found, in any order; best at the start of a word, then
+ * within one, then with its letters apart.
  */
 export function matchOf(label: string, typed: string): number {
   const text = label.toLowerCase()

@@ -62,7 +62,7 @@ export const PagesTest: Story = {
   },
 }
 
-/** What Enter acts on is what the field names, also after the list changed. */
+/** Enter acts on what the field names, also after the list changed. */
 export const Found: Story = {}
 export const FoundTest: Story = {
   ...Found,

@@ -23,7 +23,7 @@ const ShortcutHelp = lazyPart(() => import('./shortcut-help.tsx'))
 const SetUpBar = lazyPart(() => import('./set-up-bar.tsx'))
 const SessionKeeper = lazyPart(() => import('./session-keeper.tsx'))
 
-/** What stands around every screen of a signed-in admin. */
+/** The frame around every screen of a signed-in admin. */
 export function Component() {
   const { company, policy } = useBusiness()
   const hub = useHubName()

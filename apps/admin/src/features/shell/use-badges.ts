@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
 
-/** What the sidebar counts; kept live by the changes of the tables. A failure is only logged. */
+/** Returns the numbers that the sidebar shows; kept live by the changes of the tables. A failure is only logged. */
 export function useBadges(): {
   readonly newBookings: number
   /** Paid bookings that nobody is assigned to. */

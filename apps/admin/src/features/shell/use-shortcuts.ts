@@ -5,7 +5,7 @@ import { createShortcuts } from '../../app/shortcut.ts'
 import { hasSingleLetters } from '../../app/single-letters.ts'
 import { undoLast } from '../../app/undo.ts'
 
-/** What the keys can open over a screen. */
+/** The parts that the keys can open over a screen. */
 export type Overlay = 'palette' | 'help'
 
 const typingIn =

@@ -12,7 +12,7 @@ export interface SignInFormProps {
   readonly onSubmit: (email: string, password: string) => Promise<SignInEnd>
 }
 
-/** How a sign-in ended. */
+/** The outcome of a sign-in. */
 export interface SignInEnd {
   /** Why it was refused; null when it was not. */
   readonly why: string | null

@@ -8,7 +8,7 @@ export interface ChangeBarProps {
   readonly onReview: () => void
 }
 
-/** What has been changed so far, and what can be done with it; it stays in view. */
+/** Shows what has been changed so far, and what can be done with it; it stays in view. */
 export function ChangeBar({ draft: { problems, changes }, onDiscard, onReview }: ChangeBarProps) {
   const wrong = [...problems.values()]
   return (

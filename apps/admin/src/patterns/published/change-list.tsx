@@ -7,7 +7,7 @@ export interface ChangeListProps {
   readonly numeric?: boolean
 }
 
-/** What changes, line by line. */
+/** Shows what changes, line by line. */
 export function ChangeList({ changes, numeric = false }: ChangeListProps) {
   return (
     <Table label="What changes">

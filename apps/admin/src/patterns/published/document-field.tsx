@@ -8,13 +8,13 @@ export interface DocumentFieldProps
     TextFieldProps,
     'hint' | 'type' | 'inputMode' | 'placeholder' | 'className' | 'trailing' | 'optional'
   > {
-  /** Where the value stands in the document. */
+  /** The path of the value in the document. */
   readonly path: string
-  /** What it is called, unless the document says. */
+  /** The name of the value, unless the document has one. */
   readonly label?: string | undefined
   /** A value as it is typed. */
   readonly text?: (value: unknown) => string
-  /** What was typed, as a value; undefined takes it out. */
+  /** Reads what was typed as a value; undefined takes it out. */
   readonly read?: (text: string) => unknown
 }
 

@@ -12,7 +12,7 @@ import { PublishDocumentDialog } from './publish-document-dialog.tsx'
 import { type DraftRules, useDraft } from './use-draft.ts'
 import { VersionList } from './version-list.tsx'
 
-/** What is said of a document and of publishing it. */
+/** The words about a document and about publishing it. */
 export interface DocumentScreenWords {
   /** 'Publish the company' */
   readonly publish: string
@@ -28,7 +28,7 @@ export interface DocumentScreenProps<Document> {
   readonly words: DocumentScreenWords
   readonly rules: DraftRules<Document>
   readonly word: (path: string) => string
-  /** What holds before anything is published. */
+  /** The document that holds before anything is published. */
   readonly installed: Document
   /** The newest first. */
   readonly versions: readonly Version<Document>[]

@@ -9,7 +9,7 @@ export interface DocumentSheet {
   readonly published: unknown
   readonly problems: DraftProblems
   readonly canChange: boolean
-  /** What a value is called. */
+  /** Returns what a value is called. */
   readonly word: (path: string) => string
   /** Sets the value at a path; undefined takes it out. */
   readonly set: (path: string, value: unknown) => void

@@ -7,7 +7,7 @@ import type { Draft, DraftRules } from './use-draft.ts'
 export interface OvertakenNoticeProps<Document> extends Pick<ChangeListProps, 'numeric'> {
   readonly draft: Draft<Document>
   readonly rules: DraftRules<Document>
-  /** What somebody else has published meanwhile. */
+  /** The version that somebody else has published meanwhile. */
   readonly newest: Version<Document>
   readonly name: string
 }

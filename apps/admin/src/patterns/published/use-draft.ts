@@ -3,10 +3,10 @@ import { withValueAt } from '@dustforce/office/publishing'
 import { useMemo } from 'react'
 import { useSessionState } from '../../app/use-session-state.ts'
 
-/** What is wrong with a draft, by the path of the value that is. */
+/** The problems of a draft, by the path of the value that is wrong. */
 export type DraftProblems = ReadonlyMap<string, string>
 
-/** How a kind of document is checked, compared, and put on top of what somebody else published. */
+/** The rules by which a kind of document is checked, compared, and put on top of what somebody else published. */
 export interface DraftRules<Document> {
   /** Keeps the draft apart from those of other documents. */
   readonly place: string
@@ -32,7 +32,7 @@ export interface Draft<Document> {
   readonly document: Document
   /** The published document that was edited; the last one while nothing is. */
   readonly of: Published<Document>
-  /** What the note of the publication begins with. */
+  /** The text with which the note of the publication begins. */
   readonly note: string
   readonly problems: DraftProblems
   /** None while something is wrong: what is wrong is no change yet. */
@@ -45,7 +45,7 @@ export interface Draft<Document> {
   readonly discard: () => void
 }
 
-/** What an owner changes of a published document; it is kept when the page is left. */
+/** Keeps the changes of an owner to a published document, also when the page is left. */
 export function useDraft<Document>(last: Published<Document>, rules: DraftRules<Document>): Draft<Document> {
   const [kept, setKept] = useSessionState<Kept<Document> | null>(rules.place, null, 'when left')
   const { document, of, note } = kept ?? { ...last, of: last, note: '' }

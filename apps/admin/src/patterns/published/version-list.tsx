@@ -10,7 +10,7 @@ export interface VersionListProps<Document> {
   readonly versions: readonly Version<Document>[]
   readonly nameOf: (version: Version<Document>) => string
   readonly hint: string
-  /** What is said while nothing was published. */
+  /** The words while nothing was published. */
   readonly none: string
   readonly now: number
   readonly zone: string

@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 import { type Row, textOf } from './row.ts'
 
-/** Who can sign in, and with what. */
+/** The person who can sign in, and the password. */
 export const admin = { email: 'office@dustforce.example', password: 'a long enough password' }
 
 const user = {
@@ -24,7 +24,7 @@ const session = {
   user,
 }
 
-/** What every request of the signed-in administrator carries. */
+/** The token that every request of the signed-in administrator carries. */
 export const bearer = `Bearer ${session.access_token}`
 
 /** Leaves a signed-in administrator in this browser, or one whose session ended, in epoch seconds. */

@@ -37,7 +37,7 @@ export interface FakeProject extends Store {
   readonly hold: (path: string) => () => void
   /** Refuses the next request to a path. */
   readonly refuse: (path: string, message: string) => void
-  /** What it was asked, the oldest first. */
+  /** The requests that it was sent, the oldest first. */
   readonly requests: readonly Asked[]
   /** The bodies that a path was sent, the oldest first. */
   readonly asked: (path: string) => readonly Row[]
@@ -47,7 +47,7 @@ export interface FakeProject extends Store {
   readonly changes: AdminBackend['changes']
 }
 
-/** What the Hub reads and writes by functions of the database only. */
+/** The tables that the Hub reads and writes by functions of the database only. */
 const behindFunctions: ReadonlySet<string> = new Set([
   'payouts',
   'reviews',
@@ -149,7 +149,7 @@ export function createProject(seed: Seed = {}): FakeProject {
     changes: {
       subscribe: (listener) => {
         listeners.add(listener)
-        // Who comes to listen reads what changed before.
+        // A new listener reads what changed before.
         for (const table of told) listener.onChange(table, null)
         return () => void listeners.delete(listener)
       },

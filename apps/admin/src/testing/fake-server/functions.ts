@@ -38,7 +38,7 @@ const trialLetter: Row = {
   ...{ delivery: null, delivery_detail: null, last_error: null, nr: 1 },
 }
 
-/** What becomes of an act: the links of a cleaner's jobs. */
+/** Returns what becomes of an act: the links of a cleaner's jobs. */
 function answerOfAct({ act, email, bookingIds }: Row): unknown {
   if (act !== 'job-links' || !Array.isArray(bookingIds)) throw new Error(`The fake server has no act ${act}`)
   return { links: Object.fromEntries(bookingIds.map((id) => [id, `https://dustforce.example/job#${email}`])) }

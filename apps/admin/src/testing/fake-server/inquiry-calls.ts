@@ -31,7 +31,7 @@ export function inquiryRow(name: string, columns: Partial<InquiryRow> = {}): Inq
   }
 }
 
-/** What the database says became of a row among many that was asked to change its status from what was seen. */
+/** Changes the statuses of many rows from what was seen; returns what the database says became of each. */
 export function changeStatuses(
   table: { rows: readonly Row[] },
   column: string,

@@ -45,7 +45,10 @@ export function paymentToLookAt(customerName: string): Row {
   }
 }
 
-/** What the office has to act on: every sold booking without a cleaner, every new inquiry, and the letters and payments that a test puts on their lists. */
+/**
+ * Returns the calls that list what the office has to act on: every sold booking without a cleaner, every new inquiry, and the letters and payments
+ * that a test puts on their lists.
+ */
 export function needCalls({
   tables: { bookings, contact_inquiries, letters_to_look_at, payments_to_look_at },
   series,

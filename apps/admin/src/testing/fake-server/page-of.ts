@@ -1,6 +1,6 @@
 import type { Row } from './row.ts'
 
-/** What a list function is asked for: rows after a place, up to a place or as many as one page takes. */
+/** The request to a list function: rows after a place, up to a place or as many as one page takes. */
 interface PlaceRequest {
   readonly after?: unknown
   readonly upTo?: unknown

@@ -1,4 +1,4 @@
-/** What a function of the fake server throws to refuse a request, as the REST service tells it. */
+/** The error that a function of the fake server throws to refuse a request, as the REST service tells it. */
 export class Refusal extends Error {
   readonly status: number
   readonly hint: string | null

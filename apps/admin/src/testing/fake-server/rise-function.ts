@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@dustforce/core/money'
 import type { Row } from './row.ts'
 
-/** What a price rise would do to a customer with a visit every two weeks that goes from one price to another, with tax. */
+/** Returns what a price rise would do to a customer with a visit every two weeks that goes from one price to another, with tax. */
 export function raisedRow(id: string, customer: string, beforeCents: Cents, afterCents: Cents) {
   const year = (amount: Cents) => ({
     visits: 26,
@@ -17,7 +17,7 @@ export function raisedRow(id: string, customer: string, beforeCents: Cents, afte
   }
 }
 
-/** What would be raised by any rise. */
+/** The rows that any rise would raise. */
 export const raisedRows = [
   raisedRow('s1', 'Ada Lovelace', cents(15_000), cents(15_600)),
   raisedRow('s2', 'Grace Hopper', cents(20_000), cents(23_000)),

@@ -1,7 +1,7 @@
 import { isRow, type Row, rowsOf } from './row.ts'
 import type { Store } from './store.ts'
 
-/** What becomes of a visit that is skipped, and skips it; null for an act that is about no series. */
+/** Returns what becomes of a visit that is skipped, and skips it; null for an act that is about no series. */
 export function answerOfSeries({ act, bookingId, change, missedBy }: Row, { series }: Store): unknown {
   if (act !== 'preview-series' && act !== 'change-series') return null
   const own = series.get(String(bookingId))

@@ -4,7 +4,7 @@ import type { Table } from './table.ts'
 /** The clock of the fake server and of the Hub over it: a Saturday morning in Toronto. */
 export const now = Date.UTC(2026, 10, 21, 15)
 
-/** What the fake server holds, table by table. */
+/** The data that the fake server holds, table by table. */
 export interface Store {
   readonly tables: {
     readonly bookings: Table
@@ -21,31 +21,31 @@ export interface Store {
     readonly special_hours: Table
     readonly email_outbox: Table
     readonly admin_users: Table
-    /** Who was invited; the Hub reads it with the team. */
+    /** The invitations; the Hub reads them with the team. */
     readonly team_invitations: Table
-    /** What was paid to contractors; the Hub reads it through a statement. */
+    /** The payments to contractors; the Hub reads them through a statement. */
     readonly payouts: Table
     /** E-mails and payments that an administrator must look at; the Hub reads them through list functions. */
     readonly letters_to_look_at: Table
     readonly payments_to_look_at: Table
-    /** What customers said; the Hub reads it through a list function. */
+    /** The reviews of customers; the Hub reads them through a list function. */
     readonly reviews: Table
-    /** Who waits for a full day; the Hub reads it through a list function. */
+    /** The customers who wait for a full day; the Hub reads them through a list function. */
     readonly waiting: Table
   }
   /** The series of bookings as `admin_series` has them, by booking. */
   readonly series: Map<string, Row>
-  /** What changes of many were made of, by batch. */
+  /** The rows from which changes of many were made, by batch. */
   readonly undo: Map<string, readonly Row[]>
-  /** What customers said of cleaners, by e-mail and contractor. */
+  /** The wishes of customers about cleaners, by e-mail and contractor. */
   readonly cleanerWishes: Map<string, Map<string, unknown>>
-  /** What the office notes about a customer, by e-mail. */
+  /** The notes of the office about customers, by e-mail. */
   readonly notes: Map<string, string>
 }
 
 export type TableName = keyof Store['tables']
 
-/** What a test puts there. */
+/** The rows that a test puts there. */
 export type Seed = { readonly [Name in TableName]?: readonly Row[] }
 
 let made = 0

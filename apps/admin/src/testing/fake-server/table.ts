@@ -3,7 +3,7 @@ import { type Row, rowOf, rowsOf } from './row.ts'
 /** The rows of a table, as a test puts them there and reads them again. */
 export interface Table {
   rows: readonly Row[]
-  /** What the database makes of a written row: the columns that it fills in itself. */
+  /** Returns what the database makes of a written row: the columns that it fills in itself. */
   readonly written: (row: Row, before: Row | null) => Row
 }
 

@@ -6,7 +6,7 @@ import * as words from './words.en.tsx'
 
 type Part = Pick<FormPart, 'form' | 'onChange'>
 
-/** How the team gets into the home. */
+/** The fields for how the team gets into the home. */
 export function AccessFields({ form, onChange }: Part) {
   return (
     <FoldedSection title={words.access} summary={sectionWords.access(form)}>
@@ -15,7 +15,7 @@ export function AccessFields({ form, onChange }: Part) {
   )
 }
 
-/** Where the team parks and how it reaches the door. */
+/** The fields for where the team parks and how it reaches the door. */
 export function ParkingFields({ form, onChange }: Part) {
   return (
     <FoldedSection title={words.parking} summary={sectionWords.parking(form)}>

@@ -10,7 +10,7 @@ import * as words from './words.en.tsx'
 interface AddOnFieldsProps extends Pick<FormPart, 'form' | 'errors' | 'onChange'> {
   /** Those that go with the chosen service. */
   readonly offered: readonly OfferedAddOn[]
-  /** What the chosen ones cost together, formatted: '$35'. */
+  /** The price of the chosen ones together, formatted: '$35'. */
   readonly total: string
 }
 

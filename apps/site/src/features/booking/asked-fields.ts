@@ -2,7 +2,7 @@ import { answerText, type BookingForm, type DetailInputs } from '@dustforce/offi
 import { sentence } from '@dustforce/office/language'
 import * as words from './words.en.tsx'
 
-/** How a folded part of the form asks for a declared field. */
+/** The way in which a folded part of the form asks for a declared field. */
 export interface AskedField {
   readonly name: keyof DetailInputs
   readonly label: string
@@ -13,11 +13,11 @@ export interface AskedField {
   readonly rows?: number
   /** Whether it is asked, by what is answered; always when left out. */
   readonly when?: (form: BookingForm) => boolean
-  /** What the closed line says of an answer, if not just that. */
+  /** Returns what the closed line says of an answer, if not just that. */
   readonly said?: (answer: string) => string
 }
 
-/** What the folded parts of the form ask for: their inputs and the words of their closed lines are made of it. */
+/** The fields that the folded parts of the form ask for: their inputs and the words of their closed lines are made of them. */
 export const askedFields = {
   pets: [
     {
@@ -53,13 +53,13 @@ export const askedFields = {
 
 export type FoldedPart = keyof typeof askedFields
 
-/** What a part asks for now, by what is answered. */
+/** Returns the fields that a part asks for now, by what is answered. */
 export function askedNow(part: FoldedPart, form: BookingForm): readonly AskedField[] {
   const fields: readonly AskedField[] = askedFields[part]
   return fields.filter(({ when }) => when === undefined || when(form))
 }
 
-/** What was answered in a part, a text each. */
+/** Returns the answers in a part, a text each. */
 export function answersIn(part: FoldedPart, form: BookingForm): readonly string[] {
   return askedNow(part, form).flatMap(({ name, said = (answer) => answer }) => {
     const answer = sentence((answerText(name, form[name]) ?? '').trim())

@@ -35,7 +35,7 @@ import * as words from './words.en.tsx'
 
 interface BookingDialogProps {
   readonly initial: BookingForm
-  /** What was decided before the form opened. */
+  /** The choices that were made before the form opened. */
   readonly decided: DecidedBefore
   /** Whether the form opens with a promo code that was offered. */
   readonly promoOffered: boolean

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { BookingNotice, type BookingTrouble } from './booking-notice.tsx'
 import * as words from './words.en.tsx'
 
-/** How many of the required parts are filled in, and the first that is not; null when all are. */
+/** The number of required parts that are filled in, and the first that is not; null when all are. */
 export interface BookingProgress {
   readonly done: number
   readonly total: number
@@ -23,11 +23,11 @@ interface BookingFrameProps {
   readonly submitting: boolean
   /** `day-full` takes no press; `promo-invalid` takes one, and it is told what to do. */
   readonly blocked: 'day-full' | 'promo-invalid' | null
-  /** What went wrong with the last try; it stands beside the button. */
+  /** The trouble of the last try; it stands beside the button. */
   readonly trouble?: BookingTrouble | undefined
-  /** How far the required parts are. */
+  /** The progress of the required parts. */
   readonly progress: BookingProgress
-  /** How often the form was refused. */
+  /** The number of times that the form was refused. */
   readonly tries?: number
   readonly onSubmit: () => void
   readonly children: ReactNode

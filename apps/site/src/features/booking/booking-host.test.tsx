@@ -18,7 +18,7 @@ const pay = 'Proceed to Secure Payment'
 const paymentPage = 'https://checkout.example/c/1'
 const failed = 'Error Processing Booking'
 
-// What is remembered for the page's life, the limit of submissions among it, is of another week: every test happens on a Monday of its own.
+// Anything remembered for the page's life, the limit of submissions among it, is of another week: every test happens on a Monday of its own.
 let today = screenNow
 const dateIn = (days: number) => new Date(today + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -5,14 +5,14 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import { CircleAlert, WifiOff } from 'lucide-react'
 import * as words from './words.en.tsx'
 
-/** What stands above the submit button when the last try did not lead to the payment page. */
+/** The trouble that stands above the submit button when the last try did not lead to the payment page. */
 export type BookingTrouble =
   | { readonly kind: 'offline' | 'slow' }
   | {
       readonly kind: 'failed' | 'rate-limited'
       readonly title: string
       readonly description: string
-      /** What support finds the request by in the logs. */
+      /** The reference by which support finds the request in the logs. */
       readonly reference?: string | undefined
     }
   | { readonly kind: 'price-changed'; readonly before: Quote; readonly after: Quote }

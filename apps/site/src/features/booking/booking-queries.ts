@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** What the ways to book have looked up: the days that one of them knows, the next need not ask for. */
+/** The look-ups of all the ways to book: the days that one of them knows, the next need not ask for. */
 export const bookingQueries = new QueryClient({
   defaultOptions: {
     queries: {

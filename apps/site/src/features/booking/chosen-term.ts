@@ -2,7 +2,7 @@ import { type BusinessPolicy, instantOf, isBusinessDate, type Slot } from '@dust
 import { bookingTerms } from '@dustforce/office/ledger'
 import type { FreeTermNoteProps } from '../../patterns/free-term-note.tsx'
 
-/** What the chosen start and its terms are; null until a time is chosen that is open. */
+/** Returns the chosen start and its terms; null until a time is chosen that is open. */
 export function chosenTerm(
   { date, time }: { readonly date: string; readonly time: string },
   {

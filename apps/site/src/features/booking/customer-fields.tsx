@@ -7,10 +7,10 @@ import { BookingSection } from './booking-section.tsx'
 import { type FormPart, textIn } from './form-part.ts'
 import * as words from './words.en.tsx'
 
-/** Where the e-mail address stands in its check. */
+/** The state of the e-mail address in its check. */
 export type EmailStatus = 'unchecked' | 'verifying' | 'valid' | 'invalid'
 
-/** Who is booking. */
+/** The fields for who is booking. */
 export function CustomerFields({ emailStatus, ...part }: FormPart & { readonly emailStatus: EmailStatus }) {
   const text = textIn(part)
   const { editPhone, phonePlaceholder } = useContactRules()

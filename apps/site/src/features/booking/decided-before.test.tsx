@@ -8,7 +8,7 @@ import type { BookingStart } from './starting-form.ts'
 
 const server = fakeServer()
 
-// What was looked up is remembered for a while: every test happens on a Monday of its own.
+// The look-ups are remembered for a while: every test happens on a Monday of its own.
 let today = Date.UTC(2027, 8, 6, 14)
 const dateIn = (days: number) => new Date(today + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import * as words from './words.en.tsx'
 
 export interface DecidedPartProps {
-  /** What it is, for the ear: 'size'. */
+  /** The name of the part, for the ear: 'size'. */
   readonly name: string
-  /** What was decided, in a few words; null when it was not, and the fields stand open. */
+  /** The decision, in a few words; null when there is none, and the fields stand open. */
   readonly decided: string | null
   /** Whether the choice no longer holds, which opens the part. */
   readonly wrong?: boolean
-  /** What is to be read with it also while it is closed; opened, its fields say it. */
+  /** The note to be read with it also while it is closed; opened, its fields say it. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }

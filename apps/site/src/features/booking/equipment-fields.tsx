@@ -9,7 +9,7 @@ import { optionsInWords } from './options-in-words.ts'
 import { sectionWords } from './section-words.ts'
 import * as words from './words.en.tsx'
 
-/** Whose equipment is used; 'yes' opens a notice about liability. */
+/** The choice of whose equipment is used; 'yes' opens a notice about liability. */
 export function EquipmentFields({ form, onChange }: Pick<FormPart, 'form' | 'onChange'>) {
   const [noticeOpen, setNoticeOpen] = useState(false)
   return (

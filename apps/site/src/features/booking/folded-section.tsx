@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 
 interface FoldedSectionProps {
   readonly title: string
-  /** What is in it, in a few words: 'Laundry: $20'. */
+  /** The content of the part, in a few words: 'Laundry: $20'. */
   readonly summary: string
   /** Whether something in it is wrong, or to be seen: then it opens. */
   readonly wrong?: boolean

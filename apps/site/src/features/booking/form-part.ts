@@ -7,7 +7,7 @@ export type BookingField = keyof BookingForm
 /** The messages to show, by field. */
 export type BookingErrors = Partial<Record<BookingField, string>>
 
-/** What every part of the booking form gets. */
+/** The props that every part of the booking form gets. */
 export interface FormPart {
   readonly form: BookingForm
   readonly errors: BookingErrors
@@ -21,7 +21,7 @@ export function fieldId(field: BookingField): string {
   return `booking-${field}`
 }
 
-/** What the text fields of a part are handed, by their names. */
+/** Returns the props of the text fields of a part, by their names. */
 export function textIn(
   part: Pick<FormPart, 'form' | 'onChange'> & Partial<FormPart>,
 ): (name: TextName<BookingForm>) => TextProps & { readonly id: string } {

@@ -15,13 +15,13 @@ function countsOf({ min, max }: Range) {
 }
 
 interface HomeFieldsProps extends FormPart {
-  /** How many rooms there can be; what is not measured is not asked. */
+  /** The numbers of rooms that there can be; what is not measured is not asked. */
   readonly rooms: Pick<HomeMeasures, 'bedrooms' | 'bathrooms'>
   /** The size in words, with its price, when it was decided before the form opened. */
   readonly decidedSize: string | null
 }
 
-/** Where the home is and how big. */
+/** The fields for where the home is and how big. */
 export function HomeFields({ rooms, decidedSize, ...part }: HomeFieldsProps) {
   const { form, errors, onChange } = part
   const text = textIn(part)

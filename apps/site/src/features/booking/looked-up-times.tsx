@@ -6,11 +6,11 @@ import { TimesOnTheirWay } from './times-on-their-way.tsx'
 import * as times from './times-words.en.ts'
 import { useSchedule } from './use-schedule.ts'
 
-/** How many of the next free days are offered: as many as a phone shows beside one another. */
+/** The number of the next free days that are offered: as many as a phone shows beside one another. */
 const shownDays = 4
 
 export interface LookedUpTimesProps extends Pick<FreeTimesProps, 'onTake'> {
-  /** How long the cleaning takes, as far as that is known. */
+  /** The length of the cleaning, as far as that is known. */
   readonly durationMinutes: number | null
   readonly service: string
 }

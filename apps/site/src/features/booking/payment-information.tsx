@@ -10,11 +10,11 @@ const payMinutes = holdMinutes - graceMinutes
 
 interface PaymentInformationProps {
   readonly freeCancellationHours: number
-  /** What the chosen start and its terms are; null until a time is chosen. */
+  /** The chosen start and its terms; null until a time is chosen. */
   readonly term: FreeTermNoteProps | null
 }
 
-/** How the money is taken, said before it is. */
+/** Says how the money is taken, before it is. */
 export function PaymentInformation({ freeCancellationHours, term }: PaymentInformationProps) {
   return (
     <BookingSection title={words.payment}>

@@ -14,7 +14,7 @@ import { apartDays, laterVisits, type SeriesBeginning, seriesOf } from '@dustfor
 import type { RepeatChoices } from './repeat-choices.ts'
 import { inWords } from './visits-words.en.ts'
 
-/** What the visits of a series are planned by. */
+/** The facts by which the visits of a series are planned. */
 export interface PlanFacts {
   readonly book: CompanyPriceBook
   readonly policy: CalendarPolicy
@@ -30,7 +30,7 @@ export interface ShownPlan {
   readonly note: string | null
 }
 
-/** What a filled-in form begins a series with; null while its time is not chosen. */
+/** Returns what a filled-in form begins a series with; null while its time is not chosen. */
 export function beginningOf(
   form: BookingForm,
 ): { readonly first: SeriesBeginning; readonly every: Interval } | null {

@@ -108,7 +108,7 @@ export const NotAgreed: Story = {
     expect(canvas.getByRole('checkbox', { name: /^I agree/ })).toHaveAccessibleDescription(args.error),
 }
 
-/** What cannot be is left out, and one visit was skipped. */
+/** A visit that cannot be is left out, and one visit was skipped. */
 export const LeftOut: Story = {
   args: { choices: { ...noRepeatChoices, onClosed: 'skip', visits: { '2026-12-15': { skip: true } } } },
   play: async ({ canvas }) => expect(canvas.getAllByText('No visit')).toHaveLength(3),

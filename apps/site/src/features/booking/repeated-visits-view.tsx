@@ -14,7 +14,7 @@ interface RepeatedVisitsViewProps {
   readonly onChoose: (choices: RepeatChoices) => void
   /** The chosen extras, by their names. */
   readonly addOns: readonly { readonly id: string; readonly name: string }[]
-  /** What has to be agreed to; null when no visit follows. */
+  /** The words that have to be agreed to; null when no visit follows. */
   readonly consent: string | null
   /** Said beside the tick. */
   readonly error?: string | undefined

@@ -15,10 +15,10 @@ import { RepeatedVisitsView } from './repeated-visits-view.tsx'
 import { TimesOnTheirWay } from './times-on-their-way.tsx'
 import * as words from './visits-words.en.ts'
 
-/** How many days after the last listed visit it may be moved. */
+/** The number of days after the last listed visit within which it may be moved. */
 const movedDays = 31
 
-/** What is shown, as it would be sent; the consent is null when no visit follows. */
+/** The visits that are shown, as they would be sent; the consent is null when no visit follows. */
 export type ShownVisits = Omit<SentVisits, 'consent'> & { readonly consent: string | null }
 
 interface RepeatedVisitsProps {

@@ -25,7 +25,7 @@ import * as words from './words.en.tsx'
 
 const JoinQueue = lazyPart(() => import('./join-queue.tsx'))
 
-/** What is known of the free days. */
+/** The facts that are known of the free days. */
 export interface ScheduleState {
   readonly loading: boolean
   /** The look-up failed: days count as available, and the customer is told to ask. */
@@ -44,7 +44,7 @@ interface ScheduleFieldsProps extends FormPart {
   readonly schedule: ScheduleState
   /** Takes the earliest slot; absent when there is none. */
   readonly onTakeEarliest?: () => void
-  /** What the chosen start and its terms are; null until a time is chosen. */
+  /** The chosen start and its terms; null until a time is chosen. */
   readonly term?: FreeTermNoteProps | null
   /** The first slot that is free to cancel, where the earliest is not, and what takes it. */
   readonly earliestFree?: OpenSlot | null

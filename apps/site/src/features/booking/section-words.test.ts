@@ -7,7 +7,7 @@ import { emptyForm, filledForm } from './story-form.ts'
 
 const offered = addOnsFor(gtaPriceBook, 'deep-clean')
 
-/** What has a part of its own, written out. */
+/** The fields that have a part of their own, written out. */
 const ownPlace = ['homeType', 'useCustomerEquipment', 'notes', 'language']
 
 test('each declared field is asked in one place of the form', () => {

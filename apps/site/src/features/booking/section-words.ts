@@ -4,7 +4,7 @@ import type { BookingForm } from '@dustforce/office/booking'
 import { answersIn } from './asked-fields.ts'
 import * as words from './words.en.tsx'
 
-/** What the closed line of an optional part of the form says is in it. */
+/** The words by which the closed line of an optional part of the form says what is in it. */
 export const sectionWords = {
   addOns: ({ addOns }: BookingForm, offered: readonly OfferedAddOn<string>[], total: string): string => {
     const chosen = offered.filter(({ id }) => addOns.some((other) => other === id))

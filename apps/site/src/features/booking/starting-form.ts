@@ -4,7 +4,7 @@ import { type CompanyPriceBook, homeMeasures, type Range } from '@dustforce/offi
 import { languageOf } from '@dustforce/office/language'
 import { language } from '../../language/language.en.ts'
 
-/** How a booking begins: from a card, from the estimate, from an offer, or where it was left. */
+/** The start of a booking: from a card, from the estimate, from an offer, or where it was left. */
 export interface BookingStart {
   readonly service: string
   readonly bedrooms?: number
@@ -15,7 +15,7 @@ export interface BookingStart {
   readonly promoCode?: string
 }
 
-/** What a visitor had decided before the form opened: it need not be asked again. */
+/** The choices that a visitor made before the form opened: they need not be asked for again. */
 export interface DecidedBefore {
   readonly size: boolean
   readonly time: boolean

@@ -26,7 +26,7 @@ export const filledForm: BookingForm = {
 
 export const emptyForm = emptyBookingForm('deep-clean')
 
-/** What every part of the form gets, for stories. */
+/** The props that every part of the form gets, for stories. */
 export const part: FormPart = { form: emptyForm, errors: {}, onChange: fn(), onLeave: fn() }
 
 const choices = {

@@ -13,7 +13,7 @@ import { sentence } from '@dustforce/office/language'
 import { messagesInWords } from '../../language/in-words.ts'
 import type { BookingErrors } from './form-part.ts'
 
-/** What the form's surroundings say about it. */
+/** The facts about the form from its surroundings. */
 export interface SubmitFacts {
   readonly now: number
   readonly emailVerified: boolean

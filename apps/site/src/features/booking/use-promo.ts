@@ -19,7 +19,7 @@ import { useEffect, useRef, useState } from 'react'
 import { noticeInWords } from '../../language/in-words.ts'
 import { siteBackend } from '../../runtime.ts'
 
-/** How long after the last change of the e-mail address a code is checked again, in milliseconds. */
+/** The time from the last change of the e-mail address until a code is checked again, in milliseconds. */
 const recheckDelay = 300
 
 interface Promo {

@@ -16,7 +16,7 @@ interface Repeat {
   readonly part: ReactNode
   /** Whether they were agreed to as they are shown; null for just one visit. */
   readonly isAgreed: boolean | null
-  /** What is sent of them, nothing for just one visit; or the customer is told what is missing. */
+  /** Returns the visits to send, nothing for just one visit; or tells the customer what is missing. */
   readonly decide: () => { readonly ok: true; readonly visits?: SentVisits } | { readonly ok: false }
 }
 

@@ -89,7 +89,7 @@ export function useSchedule(date: string, durationMinutes: number | null, servic
     closure: day?.closure ?? null,
     retry: () => {
       void refetch()
-      // What else was looked up of these days.
+      // The other look-ups of these days are made again too.
       void queries.invalidateQueries({ queryKey: [...queryKey, 'of visits that repeat'] })
     },
     lookAgain: async () => {

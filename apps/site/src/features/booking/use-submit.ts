@@ -26,9 +26,9 @@ interface Submitted {
 }
 
 interface Submit {
-  /** What the last submit found wrong, until the field is changed. */
+  /** The errors that the last submit found, each until its field is changed. */
   readonly errors: BookingErrors
-  /** How often it was refused. */
+  /** The number of times that it was refused. */
   readonly tries: number
   /** Forgets what was wrong with fields that are changed. */
   readonly clear: (changed: Partial<BookingForm>) => void

@@ -10,7 +10,7 @@ import type { ShownPlan } from './planned-visits.ts'
 import * as words from './visits-words.en.ts'
 
 interface VisitRowProps extends ShownPlan {
-  /** What was asked for this visit. */
+  /** The change that was asked for this visit. */
   readonly asked: { readonly skip?: true; readonly date?: string } | undefined
   /** The dates that it could be moved to. */
   readonly otherDates: (original: BusinessDate) => readonly BusinessDate[]

@@ -1,6 +1,6 @@
 import { seriesInEnglish } from '@dustforce/core/series/explain'
 
-/** What core says of visits that are not on their dates. */
+/** The words of core about visits that are not on their dates. */
 export const inWords = seriesInEnglish({ one: 'a visit', many: 'visits' })
 
 export const intro =

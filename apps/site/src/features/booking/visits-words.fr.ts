@@ -1,6 +1,6 @@
 import { seriesInFrench } from '@dustforce/core/words/fr-ca'
 
-/** What core says of visits that are not on their dates. */
+/** The words of core about visits that are not on their dates. */
 export const inWords = seriesInFrench({ one: 'une visite', many: 'visites' })
 
 export const intro =

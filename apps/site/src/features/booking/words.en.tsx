@@ -30,7 +30,7 @@ export const promo = 'Promo Code'
 export const summary = 'Price Summary'
 export const payment = 'Payment Information'
 
-// Who books, and where.
+// The words for who books, and where.
 export const firstName = 'First Name'
 export const lastName = 'Last Name'
 export const email = 'Email'
@@ -53,7 +53,7 @@ export const homeType = 'Home Type'
 export const select = 'Select'
 export const specifyHomeType = 'Please specify your home type'
 
-// When.
+// The words for when.
 export const dateAndTimeName = 'date and time'
 export const date = 'Date'
 export const startTime = (zone: string) => `Start time (${zone})`
@@ -70,7 +70,7 @@ export const lookUpFailed =
   'We could not look up which days are full. You can still choose; we check again before you pay.'
 export const notRefundable = 'That is not refundable. Free to cancel:'
 
-// What the folded parts ask, and say while they are closed.
+// The words with which the folded parts ask, and those that they say while they are closed.
 export const noneAdded = 'None added'
 export const chosenAddOns = (total: string, names: string) => `${total}: ${names}`
 export const petsWithFee = (fee: string) => `Pets, ${fee}`
@@ -139,7 +139,7 @@ export const messagesConsent = 'I agree to receive text messages and calls regar
 export const messagesHint = 'Message and data rates may apply. Reply STOP to end texts.'
 export const termsConsent = (link: Link): ReactNode => <>I agree to the {link('terms')} and payment policy.</>
 
-// What may go wrong on the way to the payment page.
+// The words for what may go wrong on the way to the payment page.
 export const tooManyRequests = 'Too Many Requests'
 export const offline = 'You are offline'
 export const offlineNote =

@@ -31,7 +31,7 @@ export const promo = 'Code promo'
 export const summary = 'Détail du prix'
 export const payment = 'Paiement'
 
-// Who books, and where.
+// The words for who books, and where.
 export const firstName = 'Prénom'
 export const lastName = 'Nom'
 export const email = 'Courriel'
@@ -54,7 +54,7 @@ export const homeType = 'Type de logement'
 export const select = 'Choisir'
 export const specifyHomeType = 'Précisez le type de logement'
 
-// When.
+// The words for when.
 export const dateAndTimeName = 'la date et l’heure'
 export const date = 'Date'
 export const startTime = (zone: string) => `Heure d’arrivée (${zone})`
@@ -71,7 +71,7 @@ export const lookUpFailed =
   'Nous n’avons pas pu voir quelles journées sont complètes. Vous pouvez choisir quand même; nous vérifions avant le paiement.'
 export const notRefundable = 'Cette heure n’est pas remboursable. Annulation gratuite :'
 
-// What the folded parts ask, and say while they are closed.
+// The words with which the folded parts ask, and those that they say while they are closed.
 export const noneAdded = 'Aucune'
 export const chosenAddOns = (total: string, names: string) => `${total} : ${names}`
 export const petsWithFee = (fee: string) => `Animaux, ${fee}`
@@ -146,7 +146,7 @@ export const termsConsent = (link: Link): ReactNode => (
   <>J’accepte les {link('conditions')} et la politique de paiement.</>
 )
 
-// What may go wrong on the way to the payment page.
+// The words for what may go wrong on the way to the payment page.
 export const tooManyRequests = 'Trop de demandes'
 export const offline = 'Vous êtes hors ligne'
 export const offlineNote =

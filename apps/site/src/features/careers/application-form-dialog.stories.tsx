@@ -139,7 +139,7 @@ export const Nothing: Story = {
   tags: ['!test'],
   args: { errors: applicationFormProblems(emptyApplicationForm) },
 }
-/** What is filled in and fits no rule. */
+/** A form whose values fit no rule. */
 export const Odd: Story = {
   tags: ['!test'],
   args: { form: odd, errors: applicationFormProblems(odd) },

@@ -22,7 +22,7 @@ interface ApplicationFormDialogProps {
   readonly onOpenChange: (open: boolean) => void
   readonly form: ApplicationForm
   readonly errors: Partial<Record<ApplicationField, string>>
-  /** How often the form was refused. */
+  /** The number of times that the form was refused. */
   readonly tries?: number
   readonly options: {
     readonly experience: readonly string[]

@@ -12,12 +12,12 @@ const icons = [CalendarDays, MapPin, HandCoins, PackageCheck, ShieldCheck, Gradu
 interface Careers {
   readonly title: string
   readonly intro: string
-  /** What the company offers. */
+  /** The benefits that the company offers. */
   readonly benefits: readonly Benefit[]
   readonly expectations: readonly string[]
 }
 
-/** What a company says to those who want to work for it. */
+/** Returns the texts of a company for those who want to work for it. */
 export function careersContent(business: Business): Careers {
   const values = companyValues(business)
   const { title, intro, benefits, expectations } = saidIn(business, 'careers', careers)

@@ -13,7 +13,7 @@ interface JobBenefitsProps {
   readonly expectations: readonly string[]
 }
 
-/** What a job here gives and asks. */
+/** Shows what a job here gives and asks. */
 export function JobBenefits({ benefits, expectations }: JobBenefitsProps) {
   return (
     <div className="mx-auto grid max-w-6xl gap-14 px-4 py-14 sm:px-6 lg:grid-cols-[2fr_1fr] lg:gap-16 lg:py-20">

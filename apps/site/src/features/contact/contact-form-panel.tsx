@@ -48,7 +48,7 @@ export function ContactFormPanel() {
       }
       attempt.end()
       submissions = admitted.submissions
-      // What was written meanwhile is not sent.
+      // Text that was written meanwhile has not been sent.
       setForm((current) => (current === form ? emptyContactForm : current))
       setLeft(new Set())
       toast({ ...noticeInWords(contactSentNotice), variant: 'success' })

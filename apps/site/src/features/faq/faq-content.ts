@@ -15,7 +15,7 @@ export function faqCategories(business: Business): readonly FaqCategory[] {
   }))
 }
 
-/** What stands above them. */
+/** Returns the text above them. */
 export function faqIntro(business: Business): string {
   return fill(saidIn(business, 'faq', faq).intro, bookValues(business))
 }

@@ -9,7 +9,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import * as words from './words.en.ts'
 
-/** What stands around every page: skip link, contact bar, header, footer and toasts. */
+/** The frame around every page: skip link, contact bar, header, footer and toasts. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   const business = useBusiness()

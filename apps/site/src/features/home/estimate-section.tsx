@@ -37,7 +37,7 @@ interface EstimateSectionProps {
   readonly Times: ComponentType<TimesProps>
 }
 
-/** What an estimate begins with: the second service, where there is one. */
+/** Returns the choice with which an estimate begins: the second service, where there is one. */
 function firstChoice({ services, measures }: CompanyPriceBook): EstimateChoice {
   const [first = '', second = first] = Object.keys(services)
   const { bedrooms, bathrooms } = homeMeasures(measures)
@@ -58,13 +58,13 @@ function isOffered({ service, ...rooms }: EstimateChoice, { services, measures }
   )
 }
 
-/** What a book is asked for: no more than it measures. */
+/** Returns the request to a book: no more than it measures. */
 function askedOf({ service, ...rooms }: EstimateChoice, { measures }: CompanyPriceBook) {
   const home = Object.entries({ ...rooms, pets: false }).filter(([name]) => Object.hasOwn(measures, name))
   return { service, ...Object.fromEntries(home) }
 }
 
-/** Where booking starts when a visitor already knows the home: the '#booking' anchor. */
+/** The section where booking starts when a visitor already knows the home: the '#booking' anchor. */
 export function EstimateSection({ onBook, onChoose, onIntent, Times }: EstimateSectionProps) {
   const { money, priceBook } = useBusiness()
   const [made, setChoice] = useState(() => firstChoice(priceBook))

@@ -11,7 +11,7 @@ interface QuickEstimateProps<S extends string> {
   readonly service: S
   readonly bedrooms: number
   readonly bathrooms: number
-  /** How many rooms there can be; what is not measured is not asked. */
+  /** The numbers of rooms that there can be; what is not measured is not asked. */
   readonly measured: Pick<HomeMeasures, 'bedrooms' | 'bathrooms'>
   /** Formatted amounts. */
   readonly price: string
@@ -19,7 +19,7 @@ interface QuickEstimateProps<S extends string> {
   readonly onChange: (change: { service?: S; bedrooms?: number; bathrooms?: number }) => void
   readonly onBook: () => void
   readonly onIntent?: () => void
-  /** When the cleaning can start. */
+  /** The times at which the cleaning can start. */
   readonly times: ReactNode
 }
 

@@ -22,7 +22,7 @@ const stepIcons = [CalendarCheck, CreditCard, Sparkles, Smile]
 const highlightIcons = [UserCheck, ReceiptText, ShieldCheck, Clock]
 
 interface Story {
-  /** How it works. */
+  /** The steps that say how it works. */
   readonly steps: readonly Step[]
   readonly why: string
   readonly mission: string
@@ -30,7 +30,7 @@ interface Story {
   readonly testimonials: readonly Testimonial[]
 }
 
-/** How a company works, why to choose it, and what its customers say. */
+/** Returns the texts on how a company works, why to choose it, and what its customers say. */
 export function storyContent(business: Business): Story {
   const values = policyValues(business)
   const { steps, why, mission, highlights } = saidIn(business, 'story', story)

@@ -11,7 +11,7 @@ type See = (
   }[],
 ) => void
 
-/** What is watched for coming into view: its report, by the element, and the visible part that counts. */
+/** The elements that are watched for coming into view, each with its report and the visible part that counts. */
 const watched = new Map<Element, { readonly see: See; readonly threshold: number | undefined }>()
 
 /** The reviews that the server has. */

@@ -6,7 +6,7 @@ import { Testimonials } from './testimonials.tsx'
 import { TrustHighlights } from './trust-highlights.tsx'
 import { useShownReviews } from './use-shown-reviews.ts'
 
-/** How it works, why us, and what customers say. */
+/** The section that says how it works, why us, and what customers say. */
 export function Section() {
   const business = useBusiness()
   const list = useRef<HTMLUListElement>(null)

@@ -10,7 +10,7 @@ export interface Testimonial {
   readonly text: string
 }
 
-/** What customers say. */
+/** Shows what customers say. */
 export function Testimonials({
   testimonials,
   ref,

@@ -2,7 +2,7 @@ import { sentence } from '@dustforce/office/language'
 import type { OwnBookings, OwnCancelPreview, OwnEditPreview, OwnEdits } from '@dustforce/supabase/own-booking'
 import * as words from './link-words.en.ts'
 
-/** What the panels ask of the world, with the booking's token known. */
+/** The calls of the panels to the world, with the booking's token known. */
 export interface ChangeActs {
   readonly previewCancel: () => ReturnType<OwnBookings['previewCancel']>
   readonly cancel: (actId: string, preview: OwnCancelPreview) => ReturnType<OwnBookings['cancelBooking']>

@@ -8,7 +8,7 @@ import { refusalText } from './change-acts.ts'
 import * as words from './charge-words.en.ts'
 import { useSend } from './use-send.ts'
 
-/** What a customer can do about the payment of a visit that repeats. */
+/** The acts of a customer on the payment of a visit that repeats. */
 export interface ChargeActs {
   /** Opens the page where it is paid, or another card is given; why not, where it cannot be now. */
   readonly open: (act: 'pay-visit' | 'replace-card') => Promise<string | null>
@@ -19,12 +19,12 @@ export interface ChargeActs {
 export interface ChargeCardProps {
   readonly charge: OwnCharge
   readonly acts: ChargeActs
-  /** How the customer came back: 'paid' or 'saved'; null otherwise. */
+  /** The way in which the customer came back: 'paid' or 'saved'; null otherwise. */
   readonly cameBack: string | null
   readonly onChanged: () => void
 }
 
-/** How a visit is paid: which card, when, and what the customer can do about it. */
+/** Shows how a visit is paid: which card, when, and what the customer can do about it. */
 export default function ChargeCard({ charge, acts, cameBack, onChanged }: ChargeCardProps) {
   const { busy, problem, send } = useSend()
   const { money } = useBusiness()

@@ -29,7 +29,9 @@ interface ShownEdits {
   readonly preview: OwnEditPreview
 }
 
-/** What is written here replaces what the company has; what it has is not shown, as the link may be seen by others. */
+/**
+ * The fields for notes: a text that is written here replaces the one that the company has; that one is not shown, as the link may be seen by others.
+ */
 const notes = Object.entries(fieldUses).flatMap(([name, { later }]) =>
   later === null ? [] : [[name, later] as const],
 )

@@ -19,7 +19,7 @@ interface EditPriceProps {
 }
 const signed = (amount: Cents, money: MoneyFormat) => `${amount > 0 ? '+' : ''}${exactAmount(amount, money)}`
 
-/** What a change costs, line by line, before it is made. */
+/** Shows what a change costs, line by line, before it is made. */
 export function EditPrice({ preview, busy, isUnclear, onSave, onBack }: EditPriceProps) {
   const business = useBusiness()
   const { money, policy } = business

@@ -1,6 +1,6 @@
 import { readTab, writeTab } from '../../storage/tab-storage.ts'
 
-/** What a link's token looks like: anything else after '#' is no token. */
+/** The form of a link's token: anything else after '#' is no token. */
 const token = /^#([\w-]{40,200})$/
 
 /**

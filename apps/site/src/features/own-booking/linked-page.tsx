@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { OutcomeCard } from '../../patterns/outcome-card.tsx'
 import * as words from './link-words.en.ts'
 
-/** What a letter's link opens, or why it shows nothing. */
+/** The content that a letter's link opens, or why it shows nothing. */
 export type Linked<Found extends object> = Found | 'missing' | 'rate-limited' | 'unavailable' | 'loading'
 
 interface LinkedPageProps<Found extends object> {
   readonly title: string
   readonly found: Linked<Found>
   readonly loading: ReactNode
-  /** What is said of a link that opens nothing, and what to do then. */
+  /** The words about a link that opens nothing, and what to do then. */
   readonly missing: { readonly title: string; readonly content: ReactNode }
   readonly unavailable: { readonly title: string; readonly hint?: string }
   readonly onRetry: () => void
@@ -39,7 +39,7 @@ export function LinkedPage<Found extends object>({
       </div>
     )
   return (
-    // What follows the page stays below the window's edge, so that nothing moves when its content is there.
+    // The parts after the page stay below the window's edge, so that nothing moves when its content is there.
     <div className={`mx-auto grid min-h-dvh ${width} content-start gap-6 px-4 py-10 sm:px-6 md:py-14`}>
       <h1 className="text-heading">{title}</h1>
       {found === 'loading' ? (

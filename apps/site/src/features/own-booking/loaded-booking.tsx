@@ -97,13 +97,13 @@ export function LoadedBooking({
   )
 }
 
-/** What stands above everything, because it changes what the rest means. */
+/** The notice above everything, because it changes what the rest means. */
 function StageNotice({
   page: { stage, pay, receipt, visit, company },
   canceled,
   onBookAgain,
 }: Pick<LoadedBookingProps, 'page' | 'onBookAgain'> & {
-  /** What a cancellation that was made here just now refunds, in words; null without one. */
+  /** The refund of a cancellation that was made here just now, in words; null without one. */
   readonly canceled: string | null
 }) {
   const business = useBusiness()

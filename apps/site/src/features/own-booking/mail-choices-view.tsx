@@ -18,7 +18,7 @@ export interface MailChoicesViewProps {
   readonly onChoose: (choices: MailChoices) => Promise<string | null>
 }
 
-/** Which letters a mailbox gets. Opening it changes nothing. */
+/** The choice of which letters a mailbox gets. Opening it changes nothing. */
 export function MailChoicesView({ found, onRetry, onChoose }: MailChoicesViewProps) {
   return (
     <LinkedPage
@@ -56,10 +56,10 @@ function Choices({
   onChoose,
 }: Pick<MailChoicesViewProps, 'onChoose'> & { readonly found: OpenedMailChoices }) {
   const visit = useVisit()
-  // What the server has: as it was looked up last, or saved since.
+  // The choices that the server has: as they were looked up last, or saved since.
   const [kept, setKept] = useState<KeptChoices>({ found, choices: found })
   if (kept.found !== found) setKept({ found, choices: found })
-  // What is chosen and not saved; the rest is as the server has it, also when another window changed it.
+  // The choices that are not saved; the rest is as the server has it, also when another window changed it.
   const [chosen, setChosen] = useState<Partial<MailChoices>>({})
   const [isSaved, setSaved] = useState(false)
   const { busy, problem, setProblem, send } = useSend()
@@ -125,7 +125,7 @@ function Choices({
   )
 }
 
-/** What is chosen and not saved: what was chosen while it was saved stays. */
+/** Returns the choices that are not saved: a choice that was made while others were saved stays. */
 function withoutSame(chosen: Partial<MailChoices>, saved: MailChoices): Partial<MailChoices> {
   const { reminders = saved.reminders, thanks = saved.thanks } = chosen
   return {

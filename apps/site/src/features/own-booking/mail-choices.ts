@@ -1,7 +1,7 @@
 import type { OwnBookings } from '@dustforce/supabase/own-booking'
 import { type LinkFailure, linkFailureOf } from './use-opened-link.ts'
 
-/** What a mailbox gets besides the necessary letters. */
+/** The letters that a mailbox gets besides the necessary ones. */
 export interface MailChoices {
   readonly reminders: boolean
   readonly thanks: boolean

@@ -24,7 +24,7 @@ export default function MessageForm({ onSend }: MessageFormProps) {
     }
     if (!(await send(() => onSend(message)))) return
     setSent(true)
-    // What was written meanwhile is not sent.
+    // Text that was written meanwhile has not been sent.
     setMessage((current) => (current === message ? '' : current))
   }
 

@@ -11,7 +11,7 @@ import { useSend } from './use-send.ts'
 
 interface OpenChangeProps {
   readonly change: OwnBookingPage['change']
-  /** How the customer came back from the page where a change is paid. */
+  /** The way in which the customer came back from the page where a change is paid. */
   readonly cameBack: string | null
   readonly acts: Pick<ChangeActs, 'cancelPendingChange'>
   readonly onChanged: () => void
@@ -20,7 +20,7 @@ interface OpenChangeProps {
 const looks = 15
 const pause = 2000
 
-/** What became of a change that is to be paid: it waits, its payment is on its way, or it is made. */
+/** Shows what became of a change that is to be paid: it waits, its payment is on its way, or it is made. */
 export default function OpenChange({ change, cameBack, acts, onChanged }: OpenChangeProps) {
   const { money } = useBusiness()
   const { busy, problem, send } = useSend()

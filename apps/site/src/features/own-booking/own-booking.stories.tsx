@@ -166,7 +166,7 @@ export const CanceledAndKept: Story = {
   },
 }
 
-/** What goes back is named before it has arrived. */
+/** The page names the refund before it has arrived. */
 export const CanceledRefundOnItsWay: Story = {
   args: {
     page: {

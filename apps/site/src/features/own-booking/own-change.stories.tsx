@@ -383,7 +383,7 @@ export const TooLateTest: Story = {
     await TooLate.play?.(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(canvas.getByRole('button', { name: 'Choose another time' })).toBeVisible()
-    // What the page shows may be of yesterday.
+    // The page may show the state of yesterday.
     await expect(args.onChanged).toHaveBeenCalledOnce()
   },
 }
@@ -491,7 +491,7 @@ export const PaidAndMade: Story = {
   },
 }
 
-/** What happened is said until something else is begun, and not again when the page is loaded again. */
+/** The page says what happened until something else is begun, and not again when it is loaded again. */
 export const PaidAndReadOnce: Story = {
   tags: ['!dev'],
   args: { cameBack: 'paid' },
@@ -518,7 +518,7 @@ function CancelingPage({ acts }: OwnChangeProps) {
   )
 }
 
-/** What canceling has done is read where the page says that the booking is canceled, and the page is there. */
+/** The customer reads what canceling has done where the page says that the booking is canceled, and the page is there. */
 export const Canceled: Story = {
   render: (args) => <CancelingPage {...args} />,
   play: async ({ canvas }) => {

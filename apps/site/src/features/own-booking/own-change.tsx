@@ -21,7 +21,7 @@ const OpenChange = lazyPart(() => import('./open-change.tsx'))
 export interface OwnChangeProps {
   readonly page: OwnBookingPage
   readonly acts: ChangeActs
-  /** How the customer came back from the page where a change is paid; null otherwise. */
+  /** The way in which the customer came back from the page where a change is paid; null otherwise. */
   readonly cameBack?: string | null
   /** The booking is another now. */
   readonly onChanged: () => void
@@ -29,18 +29,18 @@ export interface OwnChangeProps {
   readonly onCanceled?: (refunded: string) => void
 }
 
-/** What a customer can change: nothing is done before a second screen has said what follows. */
+/** The changes that a customer can make: nothing is done before a second screen has said what follows. */
 export function OwnChange({ page, acts, cameBack = null, onChanged, onCanceled }: OwnChangeProps) {
   const [open, setOpen] = useState<'move' | 'edit' | 'cancel' | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  // How the customer came back is news until something else is begun.
+  // The customer's return is news until something else is begun.
   const [isNews, setNews] = useState(true)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => {
     setOpen(null)
     heading.current?.focus()
   }
-  // What spoke against a change, or happened while it was thought over, shows once the page is looked up again.
+  // The page shows what spoke against a change, or happened while it was thought over, once it is looked up again.
   const leave = () => {
     close()
     onChanged()

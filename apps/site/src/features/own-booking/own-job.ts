@@ -9,7 +9,7 @@ export interface OwnJob {
   /** The customer's first name. */
   readonly customer: string | null
   readonly address: string
-  /** Where a map shows the way. */
+  /** The address at which a map shows the way. */
   readonly directions: string | null
   readonly rooms: { readonly bedrooms: number; readonly bathrooms: number } | null
   readonly addOns: readonly string[]

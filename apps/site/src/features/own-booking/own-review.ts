@@ -1,7 +1,7 @@
 import type { OwnBookings } from '@dustforce/supabase/own-booking'
 import { failureText, type LinkFailure, linkFailureOf } from './use-opened-link.ts'
 
-/** What a customer says of a visit. */
+/** The review of a visit by a customer. */
 export interface ReviewAnswer {
   readonly rating: number
   readonly text: string

@@ -7,7 +7,7 @@ import { useActId } from './use-act-id.ts'
 
 /** A change of a booking, from looking up what can be done to having done it. */
 export interface Panel<Shown> {
-  /** What can be done; null until it is known. */
+  /** The data of what can be done; null until it is known. */
   readonly shown: Shown | null
   readonly setShown: (shown: Shown) => void
   /** Why it cannot be done at all. */
@@ -73,7 +73,7 @@ interface PanelViewProps<Shown> {
   readonly children: (shown: Shown) => ReactNode
 }
 
-/** What can be done about a booking, once it is known, or why nothing can. */
+/** Shows what can be done about a booking, once it is known, or why nothing can. */
 export function PanelView<Shown>({ panel, phone, height, onClose, children }: PanelViewProps<Shown>) {
   const { shown, problem, look } = panel
   if (problem !== null)

@@ -4,7 +4,9 @@ import { exactAmount, nameIn } from '@dustforce/office/company'
 import { useBusiness } from '@dustforce/ui/use-business'
 import * as words from './receipt-words.en.ts'
 
-/** What came and went of a booking's money, where that is more than one payment: its payments, what went back, what is kept and the tax in it. */
+/**
+ * Shows what came and went of a booking's money, where that is more than one payment: its payments, what went back, what is kept and the tax in it.
+ */
 export default function ReceiptMoney({ page }: { readonly page: OwnBookingPage }) {
   const business = useBusiness()
   const { money } = business

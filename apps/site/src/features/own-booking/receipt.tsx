@@ -30,7 +30,7 @@ function Row({
   )
 }
 
-/** What a booking costs, line by line, what was paid and what went back: also the receipt that is printed. */
+/** Shows what a booking costs, line by line, what was paid and what went back: also the receipt that is printed. */
 export function Receipt({ page, onPrint }: { readonly page: OwnBookingPage; readonly onPrint: () => void }) {
   const business = useBusiness()
   const { money } = business

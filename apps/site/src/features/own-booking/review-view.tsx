@@ -21,7 +21,7 @@ export interface ReviewViewProps {
   readonly onRetry: () => void
   /** Resolves to what went wrong, or to null. */
   readonly onSend: (review: ReviewAnswer) => Promise<string | null>
-  /** What follows the answer. */
+  /** The content after the answer. */
   readonly children?: ReactNode
 }
 
@@ -83,7 +83,7 @@ function Question({ found, onSend }: Pick<ReviewViewProps, 'onSend'> & { readonl
   )
   const [text, setText] = useState(found.review?.text ?? '')
   const [mayShow, setMayShow] = useState(found.review?.mayShow ?? false)
-  // What the office has, which is thanked for until another answer is written, also while it is sent.
+  // The answer that the office has, which is thanked for until another answer is written, also while that one is sent.
   const [sent, setSent] = useState<ReviewAnswer | null>(null)
   const isSent = sent?.rating === Number(rating) && sent.text === text && sent.mayShow === mayShow
   const { busy, problem, setProblem, send } = useSend()

@@ -37,7 +37,7 @@ const off = (date: string) => ({
   ...{ kind: 'off' as const, original: businessDate(date), before: at(date), after: null, why: [] },
 })
 
-/** How the server answers: what a change does, and that it is done. */
+/** Returns the server's answers: what a change does, and that it is done. */
 const answers =
   (
     visits: SeriesPreview['visits'],
@@ -129,7 +129,7 @@ export const Rearranged: Story = {
   },
 }
 
-/** Which extras every visit has, and from which visit on. */
+/** The customer chooses which extras every visit has, and from which visit on. */
 export const ChoosingExtras: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change the extras of every visit' }))

@@ -6,7 +6,7 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import type { SeriesPreview } from './series-preview.ts'
 import * as words from './series-words.en.ts'
 
-/** What becomes of each visit, as it was and as it will be. */
+/** Shows what becomes of each visit, as it was and as it will be. */
 export function SeriesChangeList({ visits }: Pick<SeriesPreview, 'visits'>) {
   const { money } = useBusiness()
   if (visits.length === 0) return <p>{words.nothingWritten}</p>

@@ -72,7 +72,7 @@ export function PauseForm({ series, onAsk, onClose }: FormProps) {
   )
 }
 
-/** How often visits can be by the series' own prices, each named as today's price list names it in this language, where it has it. */
+/** Returns how often visits can be by the series' own prices, each named as today's price list names it in this language, where it has it. */
 export function intervalsOf({ offered }: Pick<OwnSeries, 'offered'>, book: PriceBook): OwnSeries['offered'] {
   const named = offeredIntervals(book)
   return offered.map(({ every, name }) => ({

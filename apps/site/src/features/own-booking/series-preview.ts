@@ -2,7 +2,7 @@ import type { ChangedVisit, SeriesChange, ShownChange } from '@dustforce/office/
 import { type OwnBookingAct, type OwnBookingResult, resultOf } from '@dustforce/supabase/own-booking'
 import type { ChangeActs } from './change-acts.ts'
 
-/** What a change of visits that repeat would do, and what is agreed to with it. */
+/** The effects of a change of visits that repeat, and what is agreed to with it. */
 export interface SeriesPreview {
   readonly version: number
   readonly visits: readonly Pick<ChangedVisit, 'kind' | 'original' | 'before' | 'after' | 'why'>[]

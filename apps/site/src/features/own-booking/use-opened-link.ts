@@ -26,7 +26,8 @@ export function linkFailureOf(status: number): LinkFailure {
 }
 
 /**
- * What a letter's link opens: looked at when the page appears, when its tab is returned to, and when another link is opened in it. Looking does nothing else.
+ * Looks up what a letter's link opens: when the page appears, when its tab is returned to, and when another link is opened in it. Looking does
+ * nothing else.
  *
  * @param ask the same function every time
  * @param scope what the link opens; a link of one opens no other
@@ -53,7 +54,7 @@ export function useOpenedLink<T extends object>(
           // A later look asks for what is true now, or for another link.
           if (nr !== lastLook.current) return
           setFound((before) =>
-            // What is shown is worth more than the news that it could not be looked up.
+            // The content that is shown is worth more than the news that it could not be looked up.
             typeof before === 'object' && (answer === 'unavailable' || answer === 'rate-limited')
               ? before
               : answer,

@@ -8,7 +8,7 @@ import { useReturn } from './use-return.ts'
 /** A look-up without an answer is given up after so many milliseconds. */
 const patience = 15_000
 
-/** What ends later than in so many milliseconds is noticed when the tab is returned to. */
+/** The longest time ahead, in milliseconds: an end that comes later is noticed when the tab is returned to. */
 const furthest = 86_400_000
 
 interface Answer {
@@ -25,7 +25,7 @@ function isBetter(shown: Answer | null, token: string, found: Answer['page']): s
   )
 }
 
-/** What is known of the booking that the page's link opens, and how to look again. */
+/** Returns what is known of the booking that the page's link opens, and how to look again. */
 export function useOwnBooking() {
   const [token, setToken] = useState<string | null>(null)
   const [looks, setLooks] = useState(0)

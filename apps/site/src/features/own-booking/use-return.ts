@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What was looked up less than so many milliseconds ago is not looked up again. */
+/** The time, in milliseconds, within which nothing is looked up again. */
 const freshMs = 60_000
 
 /**

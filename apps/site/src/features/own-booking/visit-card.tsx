@@ -14,12 +14,12 @@ type Visit = NonNullable<OwnBookingPage['visit']>
 interface VisitCardProps {
   readonly page: OwnBookingPage
   readonly visit: Visit
-  /** Where calendar programs ask for the calendar that follows the booking. */
+  /** The address at which calendar programs ask for the calendar that follows the booking. */
   readonly feedUrl: string | null
   readonly onSaveFile: (file: string) => void
 }
 
-/** When, how long, who comes and where, and how it gets into a calendar. */
+/** Shows when the visit is, how long it takes, who comes and where, and how it gets into a calendar. */
 export function VisitCard({ page, visit, feedUrl, onSaveFile }: VisitCardProps) {
   const business = useBusiness()
   const { stage, service } = page

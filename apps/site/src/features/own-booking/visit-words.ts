@@ -1,7 +1,7 @@
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import * as words from './stage-words.en.ts'
 
-/** What a booking's stage is called. */
+/** The words for a booking's stages. */
 export const stageWords: Readonly<Record<OwnBookingPage['stage'], string>> = {
   unpaid: words.unpaid,
   lapsed: words.lapsed,

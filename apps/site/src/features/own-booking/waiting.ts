@@ -15,7 +15,7 @@ export interface OpenedWish {
   readonly days: readonly {
     readonly day: BusinessDate
     readonly minutes: readonly number[]
-    /** How many wait before it. */
+    /** The number of those who wait before it. */
     readonly ahead: number
   }[]
   /** The place that is held, until an instant in epoch milliseconds, with the form that takes it. */

@@ -1,7 +1,7 @@
 import type { PaidReceipt } from './paid-receipt.ts'
 import * as words from './words.en.ts'
 
-/** What was paid and the tax in it, as the receipt says it: the parts of a list of facts. */
+/** Shows what was paid and the tax in it, as the receipt says it: the parts of a list of facts. */
 export function PaidAmounts({ receipt: { paid, tax, registration } }: { readonly receipt: PaidReceipt }) {
   return (
     <>

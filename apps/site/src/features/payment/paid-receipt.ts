@@ -3,7 +3,7 @@ import type { OwnBookingPage } from '@dustforce/office/booking'
 import { exactAmount } from '@dustforce/office/company'
 import * as words from './words.en.ts'
 
-/** What the page after a payment tells of the receipt, in words. */
+/** The facts of the receipt that the page after a payment tells, in words. */
 export interface PaidReceipt {
   readonly paid: string
   /** The tax in the amount, in the receipt's own words; null without any. */

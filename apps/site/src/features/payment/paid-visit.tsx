@@ -20,7 +20,7 @@ interface PaidVisitProps {
   readonly onSaveCalendar: (file: string) => void
 }
 
-/** What was just paid for: when, where and how long, the way to it and into a calendar, and what happens next. */
+/** Shows what was just paid for: when, where and how long, the way to it and into a calendar, and what happens next. */
 export function PaidVisit({ href, booking, onSaveCalendar }: PaidVisitProps) {
   const business = useBusiness()
   const { money } = business

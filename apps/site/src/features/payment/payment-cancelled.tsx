@@ -6,7 +6,7 @@ import { OutcomeCard } from '../../patterns/outcome-card.tsx'
 import { HoldNote } from './hold-note.tsx'
 import * as words from './words.en.ts'
 
-/** Where the payment page sends a customer who turned back. */
+/** The page to which the payment page sends a customer who turned back. */
 export function Page() {
   return (
     <OutcomeCard title={words.cancelled} Icon={CircleX} tone="warning">

@@ -104,7 +104,7 @@ function Outcome({ outcome, session, isPaid = false, booking = null, token = nul
   )
 }
 
-/** What follows it stays below the window's edge, so that nothing moves when it is told how the payment ended. */
+/** Keeps what follows it below the window's edge, so that nothing moves when it is told how the payment ended. */
 function WholeWindow({ children }: { readonly children: ReactNode }) {
   return <div className="min-h-dvh">{children}</div>
 }
@@ -153,7 +153,7 @@ export function PaymentOutcome({ session, found }: PaymentOutcomeProps) {
   )
 }
 
-/** Where the payment page sends a customer who paid. */
+/** The page to which the payment page sends a customer who paid. */
 export function Page() {
   const parameters = new URLSearchParams(useLocation().search)
   const asked = parameters.get('session_id') ?? ''

@@ -84,7 +84,7 @@ test('without an answer nothing is claimed', async () => {
   expect(silent.current.state).toBe('unanswered')
 })
 
-/** What became of a payment, as the customer's page learns of it, and whether the booking may still be booked again. */
+/** The outcomes of a payment, as the customer's page learns of them, and whether the booking may still be booked again. */
 const endings: ReadonlyArray<readonly [string, string, () => void, boolean]> = [
   ['paid', 'is paid', () => backend.paymentState.mockResolvedValue('paid'), false],
   ['refunded', 'is refunded', () => backend.paymentState.mockResolvedValue('refunded'), false],

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react'
 import { ownBookings, siteBackend } from '../../runtime.ts'
 import { clearBookingDraft } from '../../storage/booking-draft.ts'
 
-/** How long the spinner turns at least, in milliseconds. */
+/** The shortest time for which the spinner turns, in milliseconds. */
 const processingTime = 1500
 /** The provider's message about a payment may come after the customer: so many looks, so many milliseconds apart. */
 const looks = 4
 const betweenLooks = 2000
-/** What has no answer is given up after so many milliseconds; what is known by then is told. */
+/** The time, in milliseconds, after which a question without an answer is given up; what is known by then is told. */
 const patience = 8000
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** What is known of a payment. `unanswered`: nobody could be asked, so nothing is known. */
+/** The facts that are known of a payment. `unanswered`: nobody could be asked, so nothing is known. */
 interface Found {
   readonly state: PaymentState | 'unanswered'
   /** Of a paid booking; null when that was too long ago, or nothing could be asked. */
@@ -25,7 +25,7 @@ interface Found {
 
 const nothing = { booking: null, token: null }
 
-/** What became of a checkout session's payment; `processing` until that is known. The booking that was paid is no longer a draft. */
+/** Returns what became of a checkout session's payment; `processing` until that is known. The booking that was paid is no longer a draft. */
 export function usePaymentState(session: string): Found | { readonly state: 'processing' } {
   const [found, setFound] = useState<Found | { readonly state: 'processing' }>({ state: 'processing' })
 
@@ -53,7 +53,7 @@ export function usePaymentState(session: string): Found | { readonly state: 'pro
       // A visitor who comes from the payment page has paid, even when the confirmation is late; a made-up address clears nothing.
       if (state !== 'unknown') clearBookingDraft()
       setFound({ state, ...known })
-      // What comes after all is still worth showing.
+      // An answer that comes after all is still worth showing.
       const asked = await asking
       if (current && asked !== known) setFound({ state, ...asked })
     })

@@ -5,7 +5,7 @@ import { PolicyDocument } from './policy-document.tsx'
 import { policySections } from './policy-sections.tsx'
 import * as words from './words.en.ts'
 
-/** How the site can be used by everybody, and how to ask for help. */
+/** The page that says how the site can be used by everybody, and how to ask for help. */
 export function Page() {
   const business = useBusiness()
   return (

@@ -1,6 +1,6 @@
 import * as words from './words.en.ts'
 
-/** What a tab can do to leave; a part of `window`. */
+/** The acts by which a tab can leave; a part of `window`. */
 interface Tab {
   readonly opener: unknown
   readonly close: () => void

@@ -9,7 +9,7 @@ import { PromoOfferDialog } from './promo-offer-dialog.tsx'
 import { ServiceChooser } from './service-chooser.tsx'
 import * as words from './words.en.ts'
 
-/** How long the check stands after copying, and how long the chooser's choice waits, in milliseconds. */
+/** The times for which the check stands after copying, and for which the chooser's choice waits, in milliseconds. */
 const copiedTime = 2000
 const choiceDelay = 200
 

@@ -8,7 +8,7 @@ import * as words from './words.en.ts'
 interface PromoOfferDialogProps {
   readonly open: boolean
   readonly code: string
-  /** How much the code takes off. */
+  /** The percentage that the code takes off. */
   readonly percent: number
   /** Whether the code was copied a moment ago. */
   readonly copied: boolean

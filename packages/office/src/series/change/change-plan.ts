@@ -11,7 +11,7 @@ export interface SeriesAsKept {
   /** Its own prices, and the version that they are kept under. */
   readonly book: PriceBook
   readonly bookVersion: string
-  /** What each visit is asked for. */
+  /** The request for each visit. */
   readonly request: BookingRequest
   readonly series: SeriesToPlan
   /** Its visits until this date are written. */
@@ -19,7 +19,7 @@ export interface SeriesAsKept {
   readonly visits: readonly KeptVisit[]
 }
 
-/** What a change is decided by, besides the series. */
+/** The facts that a change is decided by, besides the series. */
 export interface ChangeQuestion {
   readonly policy: CalendarPolicy
   /** The time, and all that is taken, the visits of the series too. */
@@ -48,7 +48,7 @@ export interface VisitFacts {
   readonly totalCents: Cents
 }
 
-/** What becomes of a visit. */
+/** The result of a change for a visit. */
 export interface ChangedVisit {
   /**
    * `same`: all as it was. `stays`: it was changed for itself, or is paid for, and stays as it is. `changed`: another time or price. `again`: it was called off
@@ -63,11 +63,11 @@ export interface ChangedVisit {
   readonly booking: VisitBooking | null
   readonly before: VisitFacts | null
   readonly after: VisitFacts | null
-  /** What keeps it from the date that it should have. */
+  /** The reasons that keep it from the date that it should have. */
   readonly why: readonly VisitBar[]
 }
 
-/** What a change makes of a series: its rule from now on, and each visit that is to come. */
+/** The result of a change for a series: its rule from now on, and each visit that is to come. */
 export interface ChangePlan {
   readonly request: BookingRequest
   readonly series: SeriesToPlan

@@ -8,7 +8,7 @@ import { seriesRequest } from '../series-request.ts'
 import type { ChangeProblem, SeriesAsKept } from './change-plan.ts'
 import type { Rearranged } from './series-change.ts'
 
-/** What a series is asked for after a change, counted from a date where its rhythm or its day is another. */
+/** The rule of a series after a change, counted from a date where its rhythm or its day has changed. */
 export interface ChangedRule {
   readonly request: BookingRequest
   readonly series: SeriesToPlan

@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate, type BusinessPolicy, slotsOn } from '@dustforce/core/schedule'
 
-/** How many days before and after its own a visit may be moved with all that follow it. */
+/** The number of days before and after its own by which a visit may be moved with all that follow it. */
 const daysBefore = 6
 const daysAfter = 13
 

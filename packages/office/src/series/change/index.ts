@@ -1,4 +1,4 @@
-/** What becomes of visits that repeat after they were booked: decided here, from `planSeries` of core, for the preview and for the act alike. */
+/** The changes to visits that repeat after they were booked: decided here, from `planSeries` of core, for the preview and for the act alike. */
 export type {
   ChangedVisit,
   ChangePlan,

@@ -5,7 +5,7 @@ import { type BusinessDate, instantOf, type MinuteOfDay } from '@dustforce/core/
 export interface KeptVisit {
   /** The booking. */
   readonly id: string
-  /** What is decided about it is written only while it is the same. */
+  /** The version of the booking: what is decided about it is written only while it is the same. */
   readonly version: number
   /** The date that the series has for it. */
   readonly original: BusinessDate
@@ -22,8 +22,8 @@ export interface KeptVisit {
 }
 
 /**
- * What a change of its series can do with a visit: `open` can be another or be called off at no cost, `off` was called off before it was paid for, `paid` and
- * `charging` keep their money and their time, and what is `over` is history.
+ * The state of a visit, which says what a change of its series can do with it: `open` can change or be called off at no cost, `off` was called off
+ * before it was paid for, `paid` and `charging` keep their money and their time, and what is `over` is history.
  */
 export type VisitState = 'open' | 'off' | 'paid' | 'charging' | 'over'
 

@@ -84,7 +84,7 @@ function planOf(kept: SeriesAsKept, change: SeriesChange, asked = question()): C
   return plan
 }
 
-/** What is another, in a line each. */
+/** Lists what has changed, in a line each. */
 const changed = (plan: ChangePlan) =>
   plan.visits.flatMap(({ kind, before, after, original }) => {
     if (kind === 'same') return []

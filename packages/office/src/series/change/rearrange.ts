@@ -82,7 +82,7 @@ function leftVisit({ original, date, why }: SeriesVisit): ChangedVisit[] {
   return [{ kind: 'left', original, visit: null, booking: null, before: null, after: null, why }]
 }
 
-/** What speaks against a date from which visits are to be counted. */
+/** Finds what speaks against a date from which visits are to be counted. */
 function dateProblem(
   date: BusinessDate,
   first: KeptVisit,

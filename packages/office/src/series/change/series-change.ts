@@ -2,7 +2,7 @@ import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
 import type { Interval } from '@dustforce/core/series'
 import type { BookingEdits } from '../../booking/booking-change.ts'
 
-/** What is to become of visits that repeat after they were booked. A visit is named by the date that the series has for it. */
+/** A change to visits that repeat after they were booked. A visit is named by the date that the series has for it. */
 export type SeriesChange =
   /** One visit does not take place, or takes place again. */
   | { readonly kind: 'skip' | 'take-back'; readonly original: BusinessDate }

@@ -1,6 +1,6 @@
 import type { ChangedVisit, ChangePlan } from './change-plan.ts'
 
-/** What somebody agrees to of a visit before a series is changed. */
+/** The part of a visit that somebody agrees to before a series is changed. */
 export interface ShownChange extends Pick<ChangedVisit, 'kind' | 'original'> {
   /** Null when it does not take place. */
   readonly date: string | null
@@ -8,7 +8,7 @@ export interface ShownChange extends Pick<ChangedVisit, 'kind' | 'original'> {
   readonly totalCents: number | null
 }
 
-/** What is shown of a change, and agreed to: every visit but those that stay in all. */
+/** Lists what is shown of a change, and agreed to: every visit except those that stay in all. */
 export function shownChange({ visits }: ChangePlan): ShownChange[] {
   return visits.flatMap(({ kind, original, after }) =>
     kind === 'same'

@@ -7,9 +7,9 @@ interface Planned {
 }
 
 /**
- * Which booking becomes which planned visit, by the date that the series has for that one: each stays where it is if it can, since its customer and its cleaner
- * know it. The others are moved in their order, or, where the rhythm is another, to the nearest day. Two never exchange their days, so that no place is free
- * between them.
+ * Pairs each planned visit, by the date that the series has for it, with the booking that becomes it: each stays where it is if it can, since its
+ * customer and its cleaner know it. The others are moved in their order, or, where the rhythm has changed, to the nearest day. Two never exchange
+ * their days, so that no place is free between them.
  */
 export function visitPairs(
   visits: readonly KeptVisit[],

@@ -4,7 +4,7 @@ import type { KeptVisit } from './kept-visit.ts'
 
 type Own = Pick<KeptVisit, 'date' | 'minute' | 'minutes'> & { readonly service: string }
 
-/** What is taken besides some visits, so that their own places count as free. */
+/** Returns what is taken besides some visits, so that their own places count as free. */
 export function withoutVisits<Taken extends Pick<ChangeQuestion['availability'], 'taken' | 'busy'>>(
   availability: Taken,
   visits: readonly Own[],
@@ -20,8 +20,8 @@ export function withoutVisits<Taken extends Pick<ChangeQuestion['availability'],
 }
 
 /**
- * What crews do and what is in use besides one visit. Another booking may start at the same time, take longer or shorter and use something else; while this
- * one is changed, its longer time and what it is to use are held.
+ * Returns what crews do and what is in use besides one visit. Another booking may start at the same time, take longer or shorter and use something
+ * else; while this one is changed, its longer time and what it is to use are held.
  */
 function withoutOne(
   busy: readonly BusySpan[],

@@ -11,7 +11,7 @@ export interface AdminAccessHarness extends Harness<AdminAccess> {
   readonly deactivate: () => Promise<void>
 }
 
-/** What every `AdminAccess` must do; each test gets a fresh world. */
+/** Tests what every `AdminAccess` must do; each test gets a fresh world. */
 export function adminAccessContract(name: string, makeHarness: () => Promise<AdminAccessHarness>): void {
   describe(`${name} keeps the contract of admin access:`, () => {
     let world: AdminAccessHarness

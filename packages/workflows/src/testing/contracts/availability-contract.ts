@@ -14,7 +14,7 @@ type AvailabilityHarness = Pick<
 > &
   TimedHarness<Availability | BookingStore | PromoStore | EmailOutbox>
 
-/** What every `Availability` beside its `BookingStore` must do; each test gets a fresh world. */
+/** Tests what every `Availability` beside its `BookingStore` must do; each test gets a fresh world. */
 export function availabilityContract(name: string, makeHarness: () => Promise<AvailabilityHarness>): void {
   describe(`${name} keeps the contract of availability:`, () => {
     let world: AvailabilityHarness

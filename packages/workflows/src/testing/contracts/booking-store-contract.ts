@@ -5,7 +5,7 @@ import { reserveContract } from './booking-store-reserve.ts'
 import { reversalsContract } from './booking-store-reversals.ts'
 import { settleContract } from './booking-store-settle.ts'
 
-/** What every `BookingStore` with its `PromoStore` and `EmailOutbox` must do; each test gets a fresh world. */
+/** Tests what every `BookingStore` with its `PromoStore` and `EmailOutbox` must do; each test gets a fresh world. */
 export function bookingStoreContract(name: string, makeHarness: () => Promise<BookingStoreHarness>): void {
   describe(`${name} keeps the contract of the booking store:`, () => {
     reserveContract(makeHarness)

@@ -8,12 +8,12 @@ import { EmailOutbox } from '../../letters/email-outbox.ts'
 import type { TimedHarness } from './harness.ts'
 import { sampleEvent, sampleReservation } from './samples.ts'
 
-/** What a suite looks at in a stored booking. */
+/** The facts that a suite looks at in a stored booking. */
 export interface BookingFacts {
   readonly paymentStatus: string
   readonly bookingStatus: string
   readonly attention: readonly string[]
-  /** What is kept of its price, in cents. */
+  /** The amount that is kept of its price, in cents. */
   readonly keptCents: number
 }
 
@@ -58,7 +58,7 @@ export const book = Effect.fnUntraced(function* (attempt: number) {
   return bookingId
 })
 
-/** How many confirmations and refund notices a booking has been given. */
+/** Counts the confirmations and refund notices that a booking has been given. */
 export const emailsOf = Effect.fnUntraced(function* (bookingId: string) {
   const outbox = yield* EmailOutbox
   const confirmations = yield* outbox.statuses({ kind: 'booking-confirmation', ref: bookingId })

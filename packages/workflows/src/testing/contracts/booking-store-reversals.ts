@@ -11,7 +11,7 @@ import { beginning, sampleEvent } from './samples.ts'
 
 const minuteMs = 60_000
 
-/** What happens to money that was paid. */
+/** Tests what happens to money that was paid. */
 export function reversalsContract(makeHarness: () => Promise<BookingStoreHarness>): void {
   describe('money that goes back', () => {
     let world: BookingStoreHarness

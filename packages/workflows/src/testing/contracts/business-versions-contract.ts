@@ -15,7 +15,7 @@ interface BusinessVersionsHarness extends TimedHarness<BookingStore | BusinessVe
 
 const minute = 60_000
 
-/** What every `BusinessVersions` must do; each test gets a fresh world. */
+/** Tests what every `BusinessVersions` must do; each test gets a fresh world. */
 export function businessVersionsContract(
   name: string,
   makeHarness: () => Promise<BusinessVersionsHarness>,

@@ -16,7 +16,7 @@ type Needs = TimedHarness<CustomerData | Inquiries> &
     readonly apply: () => Promise<unknown>
   }
 
-/** What every `CustomerData` must do; each test gets a fresh world. */
+/** Tests what every `CustomerData` must do; each test gets a fresh world. */
 export function customerDataContract(name: string, makeHarness: () => Promise<Needs>): void {
   describe(`${name} keeps the contract of customers' data:`, () => {
     let world: Needs

@@ -19,7 +19,7 @@ const contact: QueuedEmail = {
 }
 const reply: QueuedEmail = { ...contact, kind: 'inquiry-reply' }
 
-/** What every `EmailOutbox` must do; each test gets a fresh world. */
+/** Tests what every `EmailOutbox` must do; each test gets a fresh world. */
 export function emailOutboxContract(
   name: string,
   makeHarness: () => Promise<TimedHarness<EmailOutbox>>,

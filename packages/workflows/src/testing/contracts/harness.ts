@@ -1,6 +1,6 @@
 import type * as Effect from 'effect/Effect'
 
-/** What every contract suite is given: a fresh world behind the ports `P`, and its end. */
+/** The world that every contract suite is given: a fresh one behind the ports `P`, and its end. */
 export interface Harness<P> {
   readonly run: <A, E>(program: Effect.Effect<A, E, P>) => Promise<A>
   readonly close: () => Promise<void>

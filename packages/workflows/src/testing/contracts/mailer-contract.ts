@@ -21,7 +21,7 @@ const email: OutgoingEmail = {
 const grace: OutgoingEmail = { ...email, id: 'letter-2', to: 'grace@example.com' }
 const request: MailRequest = { key: 'key-1', emails: [email, grace] }
 
-/** What every `Mailer` must do; each test gets a fresh world. */
+/** Tests what every `Mailer` must do; each test gets a fresh world. */
 export function mailerContract(name: string, makeHarness: () => Promise<MailerHarness>): void {
   describe(`${name} keeps the contract of the mailer:`, () => {
     let world: MailerHarness

@@ -5,7 +5,7 @@ import { EmailOutbox } from '../../letters/email-outbox.ts'
 import type { TimedHarness } from './harness.ts'
 import { beginning } from './samples.ts'
 
-/** What every `Operations` must do; each test gets a fresh world. */
+/** Tests what every `Operations` must do; each test gets a fresh world. */
 export function operationsContract(
   name: string,
   makeHarness: () => Promise<TimedHarness<Operations | EmailOutbox>>,

@@ -12,17 +12,17 @@ export interface PaymentGatewayHarness extends Harness<PaymentGateway> {
   readonly now: () => number
   /** Pays an open session by card; answers the webhook that the provider then sends. */
   readonly pay: (sessionId: string) => Promise<{ readonly body: string; readonly signature: string }>
-  /** What the bank of the kept cards says from now on: a decline code, or null for yes. */
+  /** Sets what the bank of the kept cards says from now on: a decline code, or null for yes. */
   readonly bankSays: (refusal: string | null) => Promise<void>
   /** The newest webhook about a try to charge a kept card. */
   readonly charged: (tryId: string) => Promise<{ readonly body: string; readonly signature: string }>
-  /** How many payments of kept cards the provider was asked for. */
+  /** Counts the payments of kept cards that the provider was asked for. */
   readonly charges: () => Promise<number>
-  /** How often the payment of a booking was given back. */
+  /** Counts how often the payment of a booking was given back. */
   readonly refundsOf: (bookingId: string) => Promise<number>
 }
 
-/** What every `PaymentGateway` must do; each test gets a fresh world. */
+/** Tests what every `PaymentGateway` must do; each test gets a fresh world. */
 export function paymentGatewayContract(
   name: string,
   makeHarness: () => Promise<PaymentGatewayHarness>,

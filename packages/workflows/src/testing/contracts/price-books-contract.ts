@@ -5,7 +5,7 @@ import { PriceBooks } from '../../checkout/price-books.ts'
 import type { TimedHarness } from './harness.ts'
 import { beginning } from './samples.ts'
 
-/** What every `PriceBooks` must do; each test gets a fresh world. */
+/** Tests what every `PriceBooks` must do; each test gets a fresh world. */
 export function priceBooksContract(name: string, makeHarness: () => Promise<TimedHarness<PriceBooks>>): void {
   describe(`${name} keeps the contract of price books:`, () => {
     let world: TimedHarness<PriceBooks>

@@ -17,7 +17,7 @@ interface PriceRisesHarness extends SeriesStoreHarness {
   readonly run: <A, E>(
     program: Effect.Effect<A, E, Effect.Services<Parameters<SeriesStoreHarness['run']>[0]> | PriceRises>,
   ) => Promise<A>
-  /** What each visit costs, by its date, in dollars. */
+  /** Reads what each visit costs, by its date, in dollars. */
   readonly prices: () => Promise<Readonly<Record<string, number>>>
 }
 
@@ -26,7 +26,7 @@ const today = businessDate('2027-01-11')
 const holdsFrom = addDays(today, 30)
 const week = (nr: number) => addDays(sampleDate, 7 * nr)
 
-/** What every `PriceRises` must do; each test gets a fresh world. */
+/** Tests what every `PriceRises` must do; each test gets a fresh world. */
 export function priceRisesContract(name: string, makeHarness: () => Promise<PriceRisesHarness>): void {
   describe(`${name} keeps the contract of price rises:`, () => {
     let world: PriceRisesHarness

@@ -37,7 +37,7 @@ const week = (nr: number) => addDays(sampleDate, 7 * nr)
 const terms = bookingTerms(gtaPolicy)
 const lapsed = beginning + 36 * 60_000
 
-/** What every `SeriesStore` must do with its `BookingStore`; each test gets a fresh world. */
+/** Tests what every `SeriesStore` must do with its `BookingStore`; each test gets a fresh world. */
 export function seriesStoreContract(name: string, makeHarness: () => Promise<SeriesStoreHarness>): void {
   describe(`${name} keeps the contract of the series store:`, () => {
     let world: SeriesStoreHarness

@@ -38,7 +38,7 @@ export interface VisitChargesHarness extends SeriesStoreHarness {
 
 const hourMs = 3_600_000
 
-/** What every `VisitCharges` must do with its `BookingStore`; each test gets a fresh world, and a provider in memory. */
+/** Tests what every `VisitCharges` must do with its `BookingStore`; each test gets a fresh world, and a provider in memory. */
 export function visitChargesContract(name: string, makeHarness: () => Promise<VisitChargesHarness>): void {
   describe(`${name} keeps the contract of the charges of visits:`, () => {
     let world: VisitChargesHarness

@@ -1,7 +1,7 @@
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 
-/** What is answered at the time of the Effect clock, in epoch milliseconds. */
+/** Computes an answer at the time of the Effect clock, in epoch milliseconds. */
 export function at<A>(answer: (now: number) => A): Effect.Effect<A> {
   return Effect.map(Clock.currentTimeMillis, answer)
 }

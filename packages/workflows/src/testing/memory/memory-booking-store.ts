@@ -206,7 +206,7 @@ function reserve(bookings: MemoryBookings, reservation: Reservation, now: number
   return { status: 'reserved', ...heldOf(row), now }
 }
 
-/** What the office decides when it takes a booking. */
+/** Returns the columns that the office decides when it takes a booking. */
 function deskColumns({ cleaner, booking: { agreed } }: Reservation) {
   return {
     ...(cleaner !== undefined && {

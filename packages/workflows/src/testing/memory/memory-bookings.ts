@@ -30,17 +30,17 @@ import { MemorySeries } from './memory-series.ts'
 import type { MemoryWaiting } from './memory-waiting.ts'
 import { bookingOf, changedBy, changeOf, columnsOf, type StoredBooking } from './stored-booking.ts'
 
-/** What an event is found by. */
+/** The ids that an event is found by. */
 type About = Partial<Pick<ProviderEvent, 'sessionId' | 'paymentIntent'>>
 
 /** Bookings in memory, each with a version: their stories are read, and what was decided on them is written. Nothing is decided here. */
 export class MemoryBookings {
   dailyLimit: number = gtaPolicy.capacity.perDay
-  /** Who is offered what is freed. */
+  /** The waiting list that is offered what is freed. */
   queue: MemoryWaiting | null = null
-  /** What the office has set. */
+  /** The rules that the office has set. */
   rules: OfficeRules = {}
-  /** What services use besides crews. */
+  /** The resources that services use besides crews. */
   #besides: ResourcePolicy = {}
   readonly rows: StoredBooking[] = []
   readonly #promos = new Map<string, PromoCode>()
@@ -133,7 +133,7 @@ export class MemoryBookings {
     this.series.follow(row, story.now)
     if (answer.withdrawsConfirmation) this.#outbox.withdraw({ kind: 'booking-confirmation', ref: row.id })
     for (const { kind, changeId, facts } of answer.letters.map(storyLetterRow)) {
-      // What the office's people are written to is the database's alone.
+      // Only the database writes to the office's people.
       if (kind.startsWith('job-')) continue
       this.tell(row, kind, { ...facts, ...(changeId !== null && { change_id: changeId }) }, story.now)
     }
@@ -181,7 +181,7 @@ export class MemoryBookings {
       Object.keys(resources).length === 0 ? {} : { resources, services: Object.fromEntries(needed) }
   }
 
-  /** What the office has set, with how many there are of what services need. */
+  /** Returns the rules that the office has set, with how many there are of what services need. */
   officeRules(): OfficeRules {
     const { resources } = this.#besides
     return { ...this.rules, ...(resources !== undefined && { resources }) }
@@ -205,7 +205,7 @@ export class MemoryBookings {
     )
   }
 
-  /** What bookings of services use; nothing said where they use nothing. */
+  /** Returns what bookings of services use; nothing said where they use nothing. */
   #usesOf(services: readonly unknown[]): { readonly uses?: readonly string[] } {
     const uses = services.flatMap((service) => this.#besides.services?.[String(service)]?.needs ?? [])
     return uses.length === 0 ? {} : { uses: [...new Set(uses)].toSorted() }
@@ -255,7 +255,7 @@ export class MemoryBookings {
     const usedOne = first.some((promo) => this.#promoUses(promo, now).some(isUser))
     const firstTime = this.isFirstTime(email) && !usedOne
     const { subtotalCents } = quote
-    // What is left to pay is judged with the price, before the store.
+    // The amount that is left to pay is judged with the price, before the store.
     const { minimumTotal: _, ...book } = gtaPriceBook
     return evaluatePromo(this.promo(code, now), { subtotalCents, now, firstTime, book })
   }

@@ -15,7 +15,7 @@ interface Version {
   readonly holdsFrom: number
 }
 
-/** What was published, in memory. */
+/** The documents that were published, in memory. */
 export class MemoryBusinessVersions {
   readonly #versions: Version[] = []
   /** The addresses of the owners. */
@@ -85,7 +85,7 @@ export class MemoryBusinessVersions {
   }
 }
 
-/** What a system keeps once something is booked. */
+/** Returns what a system keeps once something is booked. */
 function setUpOf(document: unknown): string {
   const { zone, currency } = Object(document)
   return `${zone} ${currency}`

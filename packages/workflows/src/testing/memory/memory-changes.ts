@@ -16,7 +16,7 @@ import { keptPlace, type MemoryBookings } from './memory-bookings.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import { changedBy, columnsOf, type StoredBooking } from './stored-booking.ts'
 
-/** What is done to bookings after they were made, in memory. */
+/** Returns the acts on bookings after they were made, in memory. */
 export function memoryChanges(bookings: MemoryBookings, outbox: MemoryOutbox): BookingChanges['Service'] {
   const done = (act: MoneyAct | MoveAct, now: number): ActOutcome => {
     const row = bookings.find(act.bookingId)
@@ -51,7 +51,7 @@ export function memoryChanges(bookings: MemoryBookings, outbox: MemoryOutbox): B
         const queued = outbox.rows.map((letter) => ({ ...letter }))
         const wishes = bookings.queue?.rows
         const outcome = row?.acts[act.actId] === undefined ? done(act, now) : 'done'
-        // What a freed place tells others is not the act's.
+        // The letters to others about a freed place are not the act's.
         const own = outbox.rows.slice(queued.length).filter(({ ref }) => ref === act.bookingId)
         const letters = own.flatMap(letterOf)
         outbox.rows.splice(0, outbox.rows.length, ...queued)
@@ -131,7 +131,7 @@ function move(bookings: MemoryBookings, row: StoredBooking, act: MoveAct, now: n
   const acts = { ...row.acts, [actId]: { refundCents: zeroCents, start: { date, minute } } }
   const customerMoves = row.customerMoves + (actor.kind === 'customer' ? 1 : 0)
   const place = keptPlace(row)
-  // What waits for its payment was asked of the booking as it was.
+  // The change that waits for its payment was asked of the booking as it was.
   Object.assign(row, {
     booking,
     lateSince,

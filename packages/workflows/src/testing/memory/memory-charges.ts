@@ -19,7 +19,7 @@ export class MemoryCharges {
     this.#bookings = bookings
   }
 
-  /** What a decision reads about the charge of a visit. */
+  /** Returns what a decision reads about the charge of a visit. */
   visitOf({ visitOf, booking: { request }, charge }: StoredBooking): StoryVisit | null {
     if (visitOf === null) return null
     const kept = this.#bookings.cards.of(visitOf.seriesId)

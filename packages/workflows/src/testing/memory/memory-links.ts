@@ -25,15 +25,15 @@ interface StoredLink extends LinkSeed {
 
 /** As in the database, but of all time. */
 const limits = { visitor: 30, misses: 600, acts: 10, letters: 3 }
-/** What a mailbox wants until somebody chooses. */
+/** The choices of a mailbox until somebody chooses. */
 const everything: NoticeChoices = { reminders: true, thanks: true }
 
 /** Links to bookings, in memory. */
 export class MemoryLinks {
   readonly rows: StoredLink[] = []
-  /** What mailboxes want, by their address. */
+  /** The choices of mailboxes, by their address. */
   readonly choices = new Map<string, NoticeChoices>()
-  /** Who cleans, by booking: an address. */
+  /** The cleaner of each booking: an address. */
   readonly cleaners = new Map<string, string>()
   readonly #counts = new Map<string, number>()
   readonly #bookings: MemoryBookings
@@ -147,7 +147,7 @@ export class MemoryLinks {
     }),
   }
 
-  /** What the database adds to a booking's row where its customer looks at it. */
+  /** Returns what the database adds to a booking's row where its customer looks at it. */
   #moneyOf(row: StoredBooking) {
     const { payments, refunds, waiting, attention } = row
     return {

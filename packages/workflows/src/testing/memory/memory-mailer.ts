@@ -9,13 +9,13 @@ import {
 
 /** A mail provider in memory. */
 export class MemoryMailer {
-  /** What was delivered. */
+  /** The e-mails that were delivered. */
   readonly sent: OutgoingEmail[] = []
   /** Each request that came, whatever became of it. */
   readonly requests: MailRequest[] = []
   /** While set, every request meets this; 'lost-answer' delivers it and says it is unavailable. */
   fault: MailerError['reason'] | 'lost-answer' | null = null
-  /** What comes with `fault`. */
+  /** The time to wait that comes with `fault`. */
   retryAfterMs: number | null = null
   /** Recipients that are refused for good: alone, or with the whole request. */
   readonly refused = { recipients: new Set<string>(), wholeRequest: false }

@@ -57,7 +57,7 @@ export class MemoryOutbox {
     return id
   }
 
-  /** What has not gone out would only mislead now. */
+  /** Withdraws what has not gone out, which would only mislead now. */
   withdraw(target: EmailTarget): void {
     for (const row of this.rows) {
       if (isFor(row, target) && row.status === 'queued') row.status = 'failed'
@@ -136,7 +136,7 @@ export class MemoryOutbox {
     return `request-${this.#requests}`
   }
 
-  /** How far behind it is. */
+  /** Returns how far behind it is. */
   backlog() {
     const waiting = this.rows.filter(isWaiting)
     return {
@@ -159,12 +159,12 @@ function isFor(row: EmailTarget, target: EmailTarget): boolean {
   return row.kind === target.kind && row.ref === target.ref
 }
 
-/** What a letter is sent once for; null when it may be sent again. */
+/** Returns what a letter is sent once for; null when it may be sent again. */
 function changeIdOf({ payload }: QueuedEmail): unknown {
   return Predicate.hasProperty(payload, 'change_id') ? payload.change_id : null
 }
 
-/** How long to wait after the n-th failed try: 30 s, 1 min, 2 min … up to 30 min. */
+/** Computes how long to wait after the n-th failed try: 30 s, 1 min, 2 min … up to 30 min. */
 function backOffMs(attempts: number): number {
   return Math.min(30_000 * 2 ** Math.min(attempts - 1, 10), 1_800_000)
 }

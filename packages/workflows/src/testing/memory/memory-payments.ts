@@ -34,15 +34,15 @@ type Fault = PaymentGatewayError['reason'] | 'hang'
 export class MemoryPayments {
   readonly sessions = new Map<string, MemorySession>()
   readonly refunds = new Map<string, RefundRequest>()
-  /** What was asked of kept cards, by try. */
+  /** The charges of kept cards that were asked for, by try. */
   readonly charges = new Map<string, MemoryCharge>()
   /** The newest card of each customer that has one. */
   readonly cards = new Map<string, ProviderCard>()
   /** The cards that are kept no longer. */
   readonly forgotten: string[] = []
-  /** What the bank says to the next charges: a decline code, or null for yes. */
+  /** The answer of the bank to the next charges: a decline code, or null for yes. */
   refusal: string | null = null
-  /** What it says of the keys. */
+  /** The report of the provider about the keys. */
   keys: KeyCheck = { isLive: false, tellsEverything: true }
   readonly #webhooks = new Map<string, { readonly body: string; readonly event: ProviderEvent | null }>()
   readonly #faults: Fault[] = []
@@ -53,7 +53,7 @@ export class MemoryPayments {
     this.#faults.push(...faults)
   }
 
-  /** How many of the faults no request has met yet. */
+  /** The number of faults that no request has met yet. */
   get faultsLeft(): number {
     return this.#faults.length
   }
@@ -77,7 +77,7 @@ export class MemoryPayments {
     return card
   }
 
-  /** What became of a try to charge a kept card, as its webhook says it; null when it was never asked. */
+  /** Returns what became of a try to charge a kept card, as its webhook says it; null when it was never asked. */
   charged(tryId: string): SignedWebhook | null {
     const event = this.#chargeEvent(tryId)
     if (event === null) return null

@@ -87,7 +87,7 @@ export class MemorySeries {
     return { seriesId: id, original: from }
   }
 
-  /** What becomes of a series follows from its first visit. */
+  /** Makes a series follow its first visit. */
   follow(first: StoredBooking, now: number): void {
     const row = this.rows.find(
       ({ id, from }) => id === first.visitOf?.seriesId && from === first.visitOf.original,
@@ -293,7 +293,7 @@ export class MemorySeries {
     }
   }
 
-  /** What the confirmation of a first visit says of the others. */
+  /** Returns what the confirmation of a first visit says of the others. */
   /** When its customer agreed to be told and charged. */
   agreedBy(seriesId: string): AgreedDays | null {
     return this.rows.find(({ id }) => id === seriesId)?.sold.consent.terms ?? null

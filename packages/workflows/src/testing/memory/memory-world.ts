@@ -175,7 +175,7 @@ export function makeMemoryWorld() {
   }
 }
 
-/** What the office has set, with the closures of a range of days. */
+/** Returns the rules that the office has set, with the closures of a range of days. */
 function rulesOf({ closures = [], ...rules }: OfficeRules, first: string, last: string): OfficeRules {
   const closed = closures.filter(
     (closure) => 'yearly' in closure || (closure.from <= last && (closure.to ?? closure.from) >= first),

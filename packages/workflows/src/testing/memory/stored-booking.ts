@@ -9,7 +9,7 @@ import type { NewBooking } from '../../checkout/new-booking.ts'
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-/** What decisions read and write. */
+/** The facts that decisions read and write. */
 type Decided = Omit<StoryBooking, 'totalCents' | 'isHeld' | 'hasHeldMinutes' | 'hasCustomer'> &
   Pick<Story, 'payments' | 'refunds' | 'told'>
 
@@ -22,7 +22,7 @@ export interface StoredBooking extends Writable<Decided> {
   missedBy?: MissedBy | null
   /** Changed for itself. */
   isDetached: boolean
-  /** What was done for its money, where it is a visit of a series. */
+  /** The steps that were taken for its money, where it is a visit of a series. */
   charge: Pick<StoryVisit, 'announcedAt' | 'announcedBy' | 'lastLetterAt' | 'lookAt' | 'tries'>
   /** Rises with every write. */
   version: number
@@ -68,7 +68,7 @@ export function columnsOf(row: StoredBooking): Record<string, unknown> {
   }
 }
 
-/** What a decision about it reads. */
+/** Returns what a decision about a booking reads. */
 export function bookingOf(row: StoredBooking): StoryBooking {
   const { id, status, payment, currency, sessionId, paymentIntent, retainableCents, refundDue, isRefunded } =
     row
@@ -95,7 +95,7 @@ export function changeOf({ waiting, booking }: StoredBooking): StoryChange | nul
   }
 }
 
-/** What a change makes other about it, besides its money. */
+/** Returns what a change makes different about a booking, besides its money. */
 export function changedBy({ booking, changed }: StoredBooking, act: ChangeAct) {
   const { quote } = booking
   const totalCents = act.isOwed ? quote.totalCents : cents(quote.totalCents + act.differenceCents)

@@ -4,23 +4,23 @@ import { EmailPreview, type EmailPreviewProps } from '../../../patterns/email-pr
 import { cleanerOf } from '../booking-words.ts'
 import { useServerPreview } from './use-server-preview.ts'
 
-/** Who is told of an act. */
+/** The people who are told of an act. */
 export interface Tell {
   readonly customer: boolean
   readonly cleaner: boolean
 }
 
-/** What an act would come to, as far as it is known. */
+/** The consequences of an act, as far as they are known. */
 export interface ShownPreview {
   /** null while it is asked. */
   readonly preview: ActPreview | null
   readonly failure?: string | undefined
-  /** What is shown is not up to date (yet). */
+  /** Whether the preview is not up to date (yet). */
   readonly stale: boolean
 }
 
 /**
- * What an act would come to, asked once its values have stayed for a moment.
+ * Asks what an act would come to, once its values have stayed for a moment.
  *
  * @param plan the values; null while there are none to ask for
  */

@@ -4,15 +4,15 @@ import { assignCleaner, type OverlapReason } from '@dustforce/office/hub'
 import type { Booking, BookingPatch } from '@dustforce/supabase/admin'
 import { payRules } from '../pay-rules.ts'
 
-/** Which letters go out with an assignment. */
+/** The letters that go out with an assignment. */
 export interface Letters {
   readonly toCleaner: boolean
   readonly toCustomer: boolean
-  /** What the admin adds for the cleaner. */
+  /** The notes that the admin adds for the cleaner. */
   readonly notes: string
 }
 
-/** What an admin decided in the Assign dialog. */
+/** The decisions of an admin in the Assign dialog. */
 export interface Assigning {
   readonly cleaner: Contractor
   /** `keep` leaves the pay that was set by hand as it is. */
@@ -23,7 +23,7 @@ export interface Assigning {
   readonly letters: Letters | null
 }
 
-/** What assigning writes. */
+/** Returns the changes that assigning writes. */
 export function assignmentOf(
   booking: Booking,
   { cleaner, pay, reason }: Assigning,
@@ -35,7 +35,7 @@ export function assignmentOf(
   }
 }
 
-/** What taking an assignment back writes. */
+/** Returns the changes that taking an assignment back writes. */
 export function beforeAssignment(booking: Booking): BookingPatch {
   const { bookingStatus, contractorId, assignedCleanerName, assignedCleanerPhone } = booking
   const { contractorPayCents, overlapReason } = booking

@@ -2,7 +2,7 @@ import type { AdminBackend, Booking, BookingPatch } from '@dustforce/supabase/ad
 import { toast } from '../../../app/toasts.tsx'
 import type { BookingChanges } from './booking-changes.ts'
 
-/** What the actions on bookings act on. */
+/** The data and functions that the actions on bookings work with. */
 export interface ActingOn {
   readonly backend: AdminBackend
   readonly changes: BookingChanges

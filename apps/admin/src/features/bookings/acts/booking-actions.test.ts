@@ -39,7 +39,7 @@ function saving() {
   return { update, actions: act({ bookings: { update } }) }
 }
 
-/** What was offered, told to everybody. */
+/** Decides as offered, with everybody told. */
 const asOffered = (offer: CancelDecision['offer']): CancelDecision => ({
   ...{ offer, refundCents: offer.refundCents, reason: '', missedBy: null },
   tell: { customer: true, cleaner: true },

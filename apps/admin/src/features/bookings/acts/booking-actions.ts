@@ -6,7 +6,7 @@ import { endActs } from './end-acts.ts'
 import { letterActs } from './letter-acts.ts'
 import { stateActs } from './state-acts.ts'
 
-/** What an administrator does with a booking. Each action shows its own notice and returns whether it succeeded. */
+/** The actions of an administrator on a booking. Each action shows its own notice and returns whether it succeeded. */
 export type BookingActions = ReturnType<typeof createBookingActions>
 
 export function createBookingActions(on: ActingOn, business: Business) {

@@ -57,7 +57,7 @@ export function createBookingChanges(backend: AdminBackend['bookings'], client: 
         return saved
       } catch (failure) {
         putBooking(client, seen)
-        // What others made of it meanwhile is the truth to go on from.
+        // The booking as others changed it meanwhile is the truth to go on from.
         if (isConflict(failure)) written.delete(seen.id)
         throw failure
       } finally {

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 
-/** Which dialog is open, and for which booking as it was when the dialog opened. */
+/** The dialog that is open, and its booking as it was when the dialog opened. */
 export type BookingDialog =
   | {
       readonly kind:

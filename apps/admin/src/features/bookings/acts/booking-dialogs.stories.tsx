@@ -103,7 +103,7 @@ export const AssignFromAnotherRegion: Story = {
     })
   },
 }
-/** Who is free, who is not and why; what the database would refuse needs a reason. */
+/** The dialog says who is free, who is not and why; a choice that the database would refuse needs a reason. */
 export const AssignAgainstAReason: Story = {
   render: () => (
     <AssignDialog
@@ -190,7 +190,7 @@ export const ReviveTest: Story = {
     await expect(revive.onRevive).toHaveBeenCalledWith(revive.offer)
   },
 }
-/** What went back is owed again: the office chooses how it is asked for. */
+/** The customer owes again what went back: the office chooses how it is asked for. */
 export const ReviveOwed: Story = {
   render: () => <ReviveDialog {...revive} offer={{ ...revive.offer, owedCents: cents(10_000) }} />,
   play: async () => {
@@ -554,7 +554,7 @@ export const CancelRefused: Story = {
   },
 }
 
-/** What the office took itself is named for every amount. */
+/** The amount that the office took itself is named for every amount. */
 export const CancelPaidBothWays: Story = {
   render: () => (
     <CancelDialog
@@ -766,7 +766,7 @@ const preview = {
 const email = { busy: false, preview, onSend: fn(), onClose: fn() }
 const contractorEmail = { ...email, notes: 'Ring twice', onNotes: fn(), onAssign: fn() }
 
-/** What stands over the letter, name by name. */
+/** Returns the fields above the letter, by name. */
 function head() {
   const names = within(screen.getByRole('region', { name: 'Preview' })).getAllByRole('term')
   return Object.fromEntries(names.map((name) => [name.textContent, name.nextElementSibling?.textContent]))
@@ -796,7 +796,7 @@ export const ContractorEmailTest: Story = {
     await expect(email.onClose).toHaveBeenCalledOnce()
   },
 }
-/** What is shown is older than what was typed: it cannot be sent yet. */
+/** The letter that is shown is older than what was typed: it cannot be sent yet. */
 export const ContractorEmailStale: Story = {
   render: () => (
     <ContractorEmailDialog
@@ -1009,7 +1009,7 @@ export const MoveTest: Story = {
     )
   },
 }
-/** What does not suit the cleaner is moved there with a reason that is kept. */
+/** A booking that does not suit the cleaner is moved there with a reason that is kept. */
 export const MoveAllTheSame: Story = {
   render: () => (
     <Moving
@@ -1030,7 +1030,7 @@ export const MoveAllTheSame: Story = {
     await expect(moving.onMove).toHaveBeenLastCalledWith(expect.anything(), 'nobody-else')
   },
 }
-/** What the database would refuse is said beforehand. */
+/** The dialog says beforehand what the database would refuse. */
 export const MoveRefused: Story = {
   render: () => (
     <Moving

@@ -81,7 +81,7 @@ export default function BookingDialogs({
             run(
               () => actions.revive(booking, { ...plan, status: dialog.status }),
               () =>
-                // Who had the job was told that it is canceled.
+                // The cleaner who had the job was told that it is canceled.
                 cleanerOf(booking) === '' ? onClose() : onOpen({ kind: 'email-contractor', booking }),
             )
           }
@@ -208,10 +208,10 @@ function Cancel(props: Omit<CancelDialogProps, 'offer' | 'failure' | 'canDecide'
   const { bookings } = useBackend()
   const { id, version } = props.booking
   const canDecide = useMay('office_refunds')
-  // What is typed; the offer's amount until then.
+  // The refund that was typed; the offer's amount until then.
   const [refund, setRefund] = useSessionState<Cents | null | undefined>(`cancel ${id} refund`, undefined)
   const offer = useQuery({
-    // What goes back follows from the booking as it is now.
+    // The refund follows from the booking as it is now.
     queryKey: ['cancel-offer', id, version],
     queryFn: () => bookings.previewCancel(id),
     placeholderData: keepPreviousData,

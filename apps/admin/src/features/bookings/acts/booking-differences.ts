@@ -19,7 +19,7 @@ const orNone = (text: string | null) => text?.trim() || 'none'
 const someAmount = (cents: Booking['refundedCents'], money: MoneyFormat) =>
   cents === zeroCents ? 'nothing' : amount(cents, money)
 
-/** How each field of a booking is told; null where another fact has it, or nobody decides anything by it. */
+/** The words for each field of a booking; null where another fact has it, or nobody decides anything by it. */
 const recordFacts = (
   business: Business,
 ): { readonly [F in Exclude<keyof Booking, BookingFieldName>]: Fact | null } => ({
@@ -76,7 +76,7 @@ const details = eachBookingField(
 const facts = (business: Business) =>
   [...Object.values(recordFacts(business)), ...Object.values(details)].filter((fact) => fact !== null)
 
-/** What of a booking has changed, in words: 'When: Nov 21, 2026, 9:00 AM → Nov 22, 2026, 9:00 AM'. */
+/** Describes what has changed in a booking: 'When: Nov 21, 2026, 9:00 AM → Nov 22, 2026, 9:00 AM'. */
 export function bookingDifferences(before: Booking, after: Booking, business: Business): readonly string[] {
   return facts(business).flatMap(([name, text]) => {
     const [was, is] = [text(before), text(after)]

@@ -2,9 +2,9 @@ import type { Cents } from '@dustforce/core/money'
 import type { MissedBy } from '@dustforce/office/booking'
 import type { CancelOffer } from '@dustforce/supabase/admin'
 
-/** How an administrator decided to cancel a booking. */
+/** The decision of an administrator to cancel a booking. */
 export interface CancelDecision {
-  /** What was shown. */
+  /** The offer that was shown. */
   readonly offer: CancelOffer
   readonly refundCents: Cents
   /** Why another amount goes back; empty when it is the offered one. */

@@ -22,7 +22,7 @@ import { offlineWords } from './refund-words.ts'
 
 export interface CancelDialogProps {
   readonly booking: Booking
-  /** What the booking's terms give back now; null while that is asked. */
+  /** The amount that the booking's terms give back now; null while that is asked. */
   readonly offer: CancelOffer | null
   /** Why it could not be asked. */
   readonly failure?: string | undefined
@@ -30,7 +30,7 @@ export interface CancelDialogProps {
   readonly canDecide?: boolean | undefined
   /** The letters, for the refund that was last told by `onRefund`. */
   readonly letters: ShownPreview
-  /** What others changed meanwhile. */
+  /** The changes that others made meanwhile. */
   readonly changed?: ReactNode
   readonly busy: boolean
   /** Called with another amount than the terms give back; null when the text is not an amount. */
@@ -47,7 +47,7 @@ function cancelLabel(booking: Booking, refundCents: Cents, letterCount: number, 
   return `Cancel${day}, ${money}, ${told}`
 }
 
-/** How many letters go out, as far as that is known. */
+/** Returns the number of letters that go out, as far as that is known. */
 function lettersOf({ preview }: ShownPreview, tell: Tell): number {
   return (preview?.letters ?? []).filter(({ reader }) => tell[reader]).length
 }

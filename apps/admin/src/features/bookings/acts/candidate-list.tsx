@@ -33,7 +33,7 @@ export interface CandidateListProps {
   readonly onReason: (reason: OverlapReason | null) => void
 }
 
-/** Who could have a job: who is free, what speaks against the others, and the reason where that is hard. */
+/** The cleaners who could have a job: who is free, what speaks against the others, and the reason where that is hard. */
 export function CandidateList({
   candidates,
   failure,

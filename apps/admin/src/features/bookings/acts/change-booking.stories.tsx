@@ -110,7 +110,7 @@ const dialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Change Service, Add-ons and Entry' }))
 const make = fn<Edits['make']>()
 
-/** What has no price is saved as it is; nothing is saved before something is changed. */
+/** A change without a price is saved as it is; nothing is saved before something is changed. */
 export const WithoutAPrice: Story = {
   render: () => <Changing of={assignedBooking} edits={{ make }} />,
   play: async () => {
@@ -162,7 +162,7 @@ export const Larger: Story = {
   },
 }
 
-/** What costs more is asked for by a link; the button says the sum. */
+/** A change that costs more is asked for by a link; the button says the sum. */
 export const Dearer: Story = {
   render: () => <Changing of={assignedBooking} edits={{ make }} />,
   play: async () => {
@@ -226,7 +226,7 @@ export const MeetsTheNextJob: Story = {
 const askedLetters = fn<Edits['letters']>(letters)
 const meeting: Booking = { ...assignedBooking, contractorId: contractor.id }
 
-/** What costs less goes back the way it was paid. */
+/** A change that costs less gives the difference back the way it was paid. */
 export const Cheaper: Story = {
   render: () => <Changing of={booking} edits={{ make }} />,
   play: async () => {
@@ -247,7 +247,7 @@ export const Cheaper: Story = {
   },
 }
 
-/** What is due on the day is paid as it is then; what the office took itself goes back by hand. */
+/** An amount that is due on the day is paid as it is then; an amount that the office took itself goes back by hand. */
 export const PaidOffline: Story = {
   render: () => <Changing of={paidToOffice} edits={{ preview: offline(2800) }} />,
   play: async () => {
@@ -289,7 +289,7 @@ export const Refused: Story = {
     const ask = await form.findByRole('button', { name: 'Ask for $34.00' })
     const times = asked.mock.calls.length
     await userEvent.click(ask)
-    // What can be chosen, and the price.
+    // The dialog asks for the choices and for the price.
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(times + 2))
     await expect(form.getByRole('checkbox', { name: 'Inside Oven' })).toBeChecked()
     await expect(await form.findByRole('button', { name: 'Ask for $34.00' })).toBeEnabled()
@@ -343,7 +343,7 @@ export const WaitingTest: Story = {
 }
 const cancelPending = fn<Edits['cancelPending']>(async () => undefined)
 
-/** What can be chosen could not be asked; then it can. */
+/** The choices could not be asked for; then they can. */
 export const NotLoaded: Story = {
   render: () => <Changing of={booking} edits={{ preview: asked }} />,
   beforeEach: () => {

@@ -21,22 +21,22 @@ import { ChangePrice, changeLabel, consequenceText, isAsked, waitingText } from 
 import type { ServerPreview } from './use-server-preview.ts'
 import { editedDetails, textsOf, type VisitTexts } from './visit-details.ts'
 
-/** What of a change has a price. */
+/** The part of a change that has a price. */
 export type PricedEdits = Omit<BookingEdits, 'details'>
 
 export interface ChangeDialogProps {
   readonly booking: Booking
-  /** What can be chosen. */
+  /** The choices that are offered. */
   readonly offer: ServerPreview<EditOffer>
-  /** What was last told by `onPriced` comes to. */
+  /** The price of the edits that `onPriced` was last told. */
   readonly priced: ServerPreview<EditOffer>
-  /** What speaks against a visit of so many minutes. */
+  /** Returns the conflicts of a visit of so many minutes. */
   readonly conflictsOf: (minutes: number) => readonly Conflict[]
   /** The letters that a change sends. */
   readonly letters: (
     letters: Pick<ChangeLettersProps, 'order' | 'isAsked' | 'tell' | 'busy' | 'onTell'>,
   ) => ReactNode
-  /** What others changed meanwhile. */
+  /** The changes that others made meanwhile. */
   readonly changed?: ReactNode
   readonly busy: boolean
   readonly onRetry: () => void
@@ -194,7 +194,7 @@ export function ChangeDialog({
   )
 }
 
-/** What has a price and differs from what is booked. */
+/** Returns the edits that have a price and differ from what is booked. */
 function pricedEdits({ addOns, hasPets }: EditOffer, wanted: Wanted, booking: Booking): PricedEdits {
   const { service, bedrooms, bathrooms } = wanted.home
   const isWanted = ({ id, isBooked }: EditOffer['addOns'][number]) => wanted.addOns[id] ?? isBooked

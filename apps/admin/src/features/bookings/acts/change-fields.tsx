@@ -8,7 +8,7 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import { amount, roomOptions } from '../booking-words.ts'
 import { inputOf, type VisitTexts, visitFields } from './visit-details.ts'
 
-/** What is chosen of a change, apart from what is booked. */
+/** The choices of a change, where they differ from what is booked. */
 export interface Wanted {
   readonly addOns: Readonly<Partial<Record<string, boolean>>>
   /** null as it is booked. */
@@ -16,7 +16,7 @@ export interface Wanted {
   readonly home: Home
 }
 
-/** What is other than booked of the service and the size. */
+/** The choices of service and size that differ from what is booked. */
 export type Home = Pick<BookingEdits, 'service' | 'bedrooms' | 'bathrooms'>
 
 const services = (priceBook: CompanyPriceBook) =>
@@ -102,7 +102,7 @@ export function AddOns({
   )
 }
 
-/** What is to be known about the visit. */
+/** The facts to know about the visit. */
 export function VisitFields({
   booking,
   typed,

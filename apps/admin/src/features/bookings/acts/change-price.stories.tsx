@@ -42,7 +42,7 @@ export const GivenBack: Story = {
     ])
   },
 }
-/** What is paid on the day changes with its sign; and a longer visit says so. */
+/** The amount that is paid on the day changes with its sign; and a longer visit says so. */
 export const DueOnTheDay: Story = {
   args: { booking: dueBooking, durationMinutes: booking.durationMinutes + 30 },
   play: async ({ canvas, canvasElement }) => {

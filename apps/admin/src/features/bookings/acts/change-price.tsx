@@ -28,7 +28,7 @@ export function changeLabel(booking: Booking, price: EditPrice | null, money: Mo
   }
 }
 
-/** What a change of the price means, in a sentence. */
+/** Says in a sentence what a change of the price means. */
 export function consequenceText(
   booking: Booking,
   price: EditPrice | null,
@@ -59,7 +59,7 @@ function consequenceOf(booking: Booking, price: EditPrice | null) {
   return changeConsequence(booking, differenceCents, offlineRefundCents)
 }
 
-/** What of a change goes back. */
+/** Returns the amounts that go back with a change. */
 function backOf(price: EditPrice | null): RefundSplit {
   const { differenceCents = zeroCents, offlineRefundCents = zeroCents } = price ?? {}
   return { refundCents: backCents(differenceCents), offlineRefundCents }
@@ -83,7 +83,7 @@ export function waitingText(
 
 const signed = (sum: Cents, money: MoneyFormat) => `${sum > 0 ? '+' : ''}${amount(sum, money)}`
 
-/** What a change costs, line by line, before it is made, and how long the visit takes then. */
+/** Shows what a change costs, line by line, before it is made, and how long the visit takes then. */
 export function ChangePrice({
   booking,
   price,

@@ -4,7 +4,7 @@ import { type Candidate, needsReason, type OverlapReason } from '@dustforce/offi
 const onDutyInRegion = ({ contractor, conflicts }: Candidate<Contractor>) =>
   contractor.onDuty && !conflicts.some(({ kind }) => kind === 'region')
 
-/** Who of the roster is offered: those on duty, unless all are asked for; nobody where none of them goes to the region. */
+/** Returns the cleaners of the roster who are offered: those on duty, unless all are asked for; nobody where none of them goes to the region. */
 export function offeredOf(
   candidates: readonly Candidate<Contractor>[],
   showsAll: boolean,

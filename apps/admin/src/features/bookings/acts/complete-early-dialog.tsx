@@ -5,7 +5,7 @@ import { bookingName, cleanerOf, whenText } from '../booking-words.ts'
 export interface CompleteEarlyDialogProps {
   /** Those that are still to come; never empty. */
   readonly early: readonly Booking[]
-  /** How many are completed, with those whose time has come. */
+  /** The number of bookings that are completed, with those whose time has come. */
   readonly count: number
   readonly busy: boolean
   readonly onComplete: () => void

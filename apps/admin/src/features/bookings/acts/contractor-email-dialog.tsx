@@ -12,7 +12,7 @@ export interface ContractorEmailDialogProps {
   readonly busy: boolean
   /** The e-mail with the notes in it. */
   readonly preview: EmailPreviewProps
-  /** What the admin adds for this job. */
+  /** The notes that the admin adds for this job. */
   readonly notes: string
   readonly onNotes: (notes: string) => void
   readonly onSend: () => void

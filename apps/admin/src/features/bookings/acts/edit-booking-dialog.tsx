@@ -28,14 +28,14 @@ import { type BookingEdit, editLabels, editOf, editText } from './booking-edit.t
 
 export interface EditBookingDialogProps extends CancelBookingProps {
   readonly booking: Booking
-  /** What others changed meanwhile. */
+  /** The changes that others made meanwhile. */
   readonly changed?: ReactNode
   readonly busy: boolean
   /** Toronto's date. */
   readonly today: BusinessDate
   /** The look-ahead, for which the day is chosen. */
   readonly days: readonly Day[]
-  /** How many of a day's places others have; null while they are read. */
+  /** Returns how many of a day's places others have; null while they are read. */
   readonly placesOn: BookableDays['placesOn']
   readonly onSave: (edit: BookingEdit) => void
   readonly onDelete: () => void
@@ -66,7 +66,7 @@ export function EditBookingDialog({
     onSave: (edit) => onSave({ ...edit, ...storedContact(edit, initial, contact) }),
   })
   const { values: edit, set } = form
-  // What is stored by now of a field whose typed text is to take its place.
+  // The stored values, by now, of fields whose typed text is to take their place.
   const [kept, setKept] = useState<Partial<BookingEdit>>({})
   const live = editOf(booking)
   const clashes = clashesOf(initial, edit, live, kept)

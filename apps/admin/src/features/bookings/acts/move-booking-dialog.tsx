@@ -26,7 +26,7 @@ import { shortDay } from '../../../patterns/short-day.ts'
 import { amount, bookingName, whenText } from '../booking-words.ts'
 import { ActLetters, type ShownPreview, type Tell } from './act-letters.tsx'
 
-/** When a booking is to be. */
+/** The time to which a booking is moved. */
 export interface NewTime {
   readonly date: BusinessDate
   /** null until a time of the day is chosen. */
@@ -41,10 +41,10 @@ export interface MoveBookingDialogProps {
   readonly slots: readonly Slot[]
   /** The places of the chosen day; null while they are read. */
   readonly load: DayLoad | null
-  /** What speaks against the cleaner's having it then. */
+  /** The conflicts if the cleaner has the booking then. */
   readonly conflicts: readonly Conflict[]
   readonly shown: ShownPreview
-  /** What others changed meanwhile. */
+  /** The changes that others made meanwhile. */
   readonly changed?: ReactNode
   readonly busy: boolean
   readonly onTime: (time: NewTime) => void
@@ -196,14 +196,14 @@ function WhenLine({
   )
 }
 
-/** How many letters go out: '2 e-mails'; nothing while that is not known. */
+/** Says how many letters go out: '2 e-mails'; nothing while that is not known. */
 function lettersText({ preview, stale }: ShownPreview, tell: Tell): string {
   if (preview === null || stale) return ''
   const count = preview.letters.filter(({ reader }) => tell[reader]).length
   return count === 0 ? 'no e-mail' : `${count} ${count === 1 ? 'e-mail' : 'e-mails'}`
 }
 
-/** What speaks against a booking's cleaner having it at another time. */
+/** Returns the conflicts if a booking's cleaner has it at another time. */
 export function conflictsOfMove(
   booking: Booking,
   { date, minute }: NewTime,

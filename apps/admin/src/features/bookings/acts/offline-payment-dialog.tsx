@@ -19,7 +19,7 @@ import { amount, bookingName, whenText } from '../booking-words.ts'
 
 export interface OfflinePaymentDialogProps {
   readonly booking: Booking
-  /** What was paid, or what goes back; zero when all of it goes back by itself, null while that is asked. */
+  /** The amount that was paid, or that goes back; zero when all of it goes back by itself, null while that is asked. */
   readonly amountCents: Cents | null
   readonly busy: boolean
   readonly onRecord: (payment: OfflinePayment) => void

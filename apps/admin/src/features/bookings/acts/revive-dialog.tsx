@@ -9,14 +9,14 @@ import { ActDialog } from '../../../kit/act-dialog.tsx'
 import { amount, bookingName, whenText } from '../booking-words.ts'
 import { LetterBox, type ShownPreview } from './act-letters.tsx'
 
-/** How a cancellation is taken back. */
+/** The way in which a cancellation is taken back. */
 export type RevivePlan = Pick<ReviveOrder, 'asks' | 'tellsCustomer'>
 
 export interface ReviveDialogProps {
   readonly booking: Booking
   /** The status that was chosen for the canceled booking. */
   readonly status: BookingStatus
-  /** What taking it back comes to; null while that is asked. */
+  /** The consequences of taking it back; null while that is asked. */
   readonly offer: ReviveOffer | null
   /** Why it could not be asked. */
   readonly failure?: string | undefined

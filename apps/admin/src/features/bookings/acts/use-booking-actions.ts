@@ -28,7 +28,7 @@ function actionsLater(backend: AdminBackend, client: QueryClient, business: Busi
     (name: string | symbol) =>
     async (...given: readonly unknown[]) => {
       const actions = await load()
-      // What did not arrive was not done.
+      // An action whose code did not arrive was not done.
       return actions !== null && Reflect.apply(Reflect.get(actions, name), undefined, given)
     }
   const pay = take('setPay')

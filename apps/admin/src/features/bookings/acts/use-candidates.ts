@@ -9,7 +9,7 @@ import { messageOf } from '../../../app/failure.ts'
 /** A booking of the customer, and before which day visits count where that is not its own; null for a customer without one. */
 export type KnownVisits = { readonly id: string; readonly day?: BusinessDate } | null
 
-/** Who could have a job, the best first; null until the roster, the jobs of the day and the customer's cleaners are known. */
+/** Returns the cleaners who could have a job, the best first; null until the roster, the jobs of the day and the customer's cleaners are known. */
 export function useCandidates(
   job: Job,
   visits: KnownVisits = { id: job.id },

@@ -3,19 +3,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../app/failure.ts'
 
-/** What the server says about a plan, as far as it is known. */
+/** The server's answer about a plan, as far as it is known. */
 export interface ServerPreview<Answer> {
   /** null while it is loading. */
   readonly answer: Answer | null
   readonly failure: string | undefined
-  /** What is shown is not up to date (yet). */
+  /** Whether the answer is not up to date (yet). */
   readonly stale: boolean
 }
 
 const pauseMs = 300
 
 /**
- * What the server says about a plan for a booking: asked once the plan has not changed for a moment, and again when the booking changes.
+ * Asks what the server says about a plan for a booking: once the plan has not changed for a moment, and again when the booking changes.
  *
  * @param name the first word of the query's key
  * @param plan null while there is nothing to ask

@@ -7,7 +7,7 @@ import {
 } from '@dustforce/office/booking'
 import type { SelectOption } from '@dustforce/ui/select'
 
-/** How a detail of a visit is asked for in a form. */
+/** The way in which a form asks for a detail of a visit. */
 export interface VisitField {
   readonly name: BookingFieldName
   readonly label: string
@@ -19,7 +19,7 @@ export interface VisitField {
 
 const notChosen = { value: '', label: 'Not specified' }
 
-/** What the office may say about getting in and about the work, with choices that have what is stored now. */
+/** Returns the fields in which the office may say how to get in and how to work, with choices that have what is stored now. */
 export function visitFields(details: BookingDetails): readonly VisitField[] {
   const fields = eachBookingField((name, { label, kind, options = [], letter, max = 1000 }) => {
     if (letter?.[0] === 'home') return null
@@ -31,7 +31,7 @@ export function visitFields(details: BookingDetails): readonly VisitField[] {
   return Object.values(fields).filter((field) => field !== null)
 }
 
-/** What is stored of a detail as its input shows it: '' for none. */
+/** Returns the stored value of a detail as its input shows it: '' for none. */
 export function inputOf(name: BookingFieldName, details: BookingDetails): string {
   const answer = details[name]
   if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
@@ -41,13 +41,13 @@ export function inputOf(name: BookingFieldName, details: BookingDetails): string
 /** Texts of inputs, of some of the fields. */
 export type VisitTexts = Partial<Record<BookingFieldName, string>>
 
-/** What is stored of the fields that something is typed in, as their inputs show it. */
+/** Returns the stored values of the fields that something is typed in, as their inputs show them. */
 export function textsOf(details: BookingDetails, typed: VisitTexts): VisitTexts {
   const texts = eachBookingField((name) => (name in typed ? inputOf(name, details) : undefined))
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
 }
 
-/** What is typed otherwise than it is stored. */
+/** Returns the details that are typed otherwise than they are stored. */
 export function editedDetails(details: BookingDetails, typed: VisitTexts): Partial<BookingDetails> {
   const answers = eachBookingField((name) => {
     const text = typed[name]?.trim()

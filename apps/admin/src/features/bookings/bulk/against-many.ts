@@ -3,7 +3,7 @@ import type { Contractor } from '@dustforce/office/contractor'
 import { conflictsOf, conflictText, needsReason } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 
-/** What speaks against giving one of many bookings to a cleaner. */
+/** A reason that speaks against giving one of many bookings to a cleaner. */
 export interface Doubt {
   readonly id: string
   /** The customer. */
@@ -14,7 +14,7 @@ export interface Doubt {
 }
 
 /**
- * What speaks against giving many bookings to one cleaner, a line for each that does not suit; also that they are in each other's way.
+ * Returns what speaks against giving many bookings to one cleaner, a line for each that does not suit; also that they are in each other's way.
  *
  * @param jobs the other jobs of their days
  */

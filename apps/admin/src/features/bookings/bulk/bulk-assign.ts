@@ -16,7 +16,7 @@ export interface AssignedOne {
   readonly problems: readonly string[]
 }
 
-/** How many bookings are written about at a time: each group's ten seconds begin when it is written about. */
+/** The number of bookings whose letters are sent at a time: the ten seconds of each group begin when its letters are sent. */
 const atOnce = 6
 
 /** Sends the letters of those bookings that were assigned, each once and made of the booking as its preview was; all wait ten seconds. */

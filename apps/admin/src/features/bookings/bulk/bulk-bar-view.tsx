@@ -15,9 +15,9 @@ export interface BulkBarViewProps {
   readonly waiting: number
   readonly cleaners: readonly Contractor[]
   readonly busy: boolean
-  /** What an act would do to the selected ones. */
+  /** Returns what an act would do to the selected ones. */
   readonly planOf: (act: BulkAct) => BulkPlan<unknown>
-  /** What speaks against an act, a line for each booking. */
+  /** Returns what speaks against an act, a line for each booking. */
   readonly against: (act: BulkAct) => readonly Doubt[]
   /** Told why those get it whom it does not suit; null when it suits all. */
   readonly onApply: (act: BulkAct, reason: OverlapReason | null) => void
@@ -26,7 +26,7 @@ export interface BulkBarViewProps {
   readonly onCsv: () => void
   readonly onClear: () => void
   readonly onShowWaiting: () => void
-  /** How many more rows are shown. */
+  /** The number of shown rows that are not selected. */
   readonly rest: number
   readonly onRest: () => void
 }
@@ -40,7 +40,7 @@ export function verbOf(act: BulkAct): string {
 
 const mostDoubts = 4
 
-/** What can be done with the selected bookings, with a preview of what it would do. */
+/** Shows what can be done with the selected bookings, with a preview of what it would do. */
 export function BulkBarView({
   count,
   waiting,

@@ -27,14 +27,14 @@ export interface BookingActsProps {
   readonly booking: Booking
   /** In a panel what can be done comes first. */
   readonly isBesideList?: boolean | undefined
-  /** What is done at once. */
+  /** The actions that are done at once. */
   readonly actions: Pick<BookingActions, 'unassign' | 'copySms' | 'askOwed' | 'settle'>
   /** Opens the dialog of what is not. */
   readonly onOpen: OpenDialog
-  /** What the customer can be told now. */
+  /** The things that the customer can be told now. */
   readonly tellable?: readonly ToldKind[]
   readonly onTell: (kind: ToldKind) => void
-  /** What can be noted about the start of the job. */
+  /** The notes that can be made about the start of the job. */
   readonly start?: ReactNode
   /** There is something that the office itself has to pay back. */
   readonly hasToPayBack?: boolean

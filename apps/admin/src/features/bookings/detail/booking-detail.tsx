@@ -13,7 +13,7 @@ import { bookingFacts, type Split } from './booking-facts.tsx'
 
 export interface BookingDetailProps extends BookingActsProps {
   readonly split: Split
-  /** What became of the e-mails about it. */
+  /** The outcome of the e-mails about it. */
   readonly letters?: ReactNode
 }
 

@@ -109,7 +109,7 @@ export function bookingFacts(booking: Booking, split: Split, business: Business)
   return { customer, job, access, payment, notes }
 }
 
-/** What has gone back of the payment; left out while nothing has. */
+/** Returns the rows for what has gone back of the payment; none while nothing has. */
 function goneBack(
   { refundedCents, lostCents }: Booking,
   money: MoneyFormat,
@@ -119,7 +119,7 @@ function goneBack(
   )
 }
 
-/** When the job began; left out before it has. */
+/** Returns the row for the time when the job began; none before it has. */
 function startOf({ startedAt }: Booking, policy: CompanyPolicy): (readonly [string, ReactNode])[] {
   return startedAt === null ? [] : [['Started', formatInstant(startedAt, policy.zone)]]
 }

@@ -3,7 +3,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { MailWarning } from 'lucide-react'
 import { letterName, letterTroubleText } from '../../../patterns/letter-words.ts'
 
-/** Which e-mails about a booking did not arrive; nothing when all may have. */
+/** Names the e-mails about a booking that did not arrive; nothing when all may have. */
 export function BookingLetters({ letters }: { readonly letters: readonly LetterOfBooking[] }) {
   const lost = letters.flatMap(({ id, kind, status, delivery, detail }) => {
     const text = letterTroubleText(status === 'sent' ? delivery : status)

@@ -32,7 +32,7 @@ export interface BookingRowDetailProps {
   readonly onOpen: OpenDialog
 }
 
-/** What an expanded row shows, in a bundle of its own: the list does not wait for it. */
+/** The content of an expanded row, in a bundle of its own: the list does not wait for it. */
 export default function BookingRowDetail({
   booking,
   isBesideList,

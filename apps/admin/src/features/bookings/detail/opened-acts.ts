@@ -5,7 +5,7 @@ import type { Act } from '../../../app/acts.ts'
 import type { OpenDialog } from '../acts/booking-dialog.ts'
 import { bookingName, cleanerOf } from '../booking-words.ts'
 
-/** What the palette offers to do with the booking whose detail is open. */
+/** Returns the acts that the palette offers for the booking whose detail is open. */
 export function openedActs(booking: Booking, onOpen: OpenDialog, policy: CompanyPolicy): readonly Act[] {
   const name = bookingName(booking)
   const act = (label: string, kind: Parameters<OpenDialog>[0]): Act => ({

@@ -4,7 +4,10 @@ import type { Booking } from '@dustforce/supabase/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../../app/app-context.tsx'
 
-/** What the office itself has to pay back of a booking now; zero when all that goes back goes to the card, null while that is asked. */
+/**
+ * Returns the amount that the office itself has to pay back of a booking now; zero when all that goes back goes to the card, null while that is
+ * asked.
+ */
 export function useToPayBack(booking: Booking): Cents | null {
   const { needs } = useBackend()
   const mayBe = isRefundedOffline(booking)

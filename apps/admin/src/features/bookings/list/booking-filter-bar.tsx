@@ -8,7 +8,7 @@ import { DateField } from '../../../kit/date-field.tsx'
 import { SearchBox } from '../../../kit/search-box.tsx'
 import { serviceOptions } from '../booking-words.ts'
 
-/** What the fields of the filter bar hold; an empty text narrows nothing. */
+/** The values of the filter bar's fields; an empty text narrows nothing. */
 export interface BookingFilterValues {
   readonly search: string
   readonly status: string
@@ -39,7 +39,7 @@ export interface BookingFilterBarProps {
   readonly today: string
   readonly onChange: (change: Partial<BookingFilterValues>) => void
   readonly onReset: () => void
-  /** What the list is ordered by, for a phone, where no column has a heading. */
+  /** The choice of the list's order, for a phone, where no column has a heading. */
   readonly order?: ReactNode
 }
 
@@ -48,7 +48,7 @@ const statusOptions = displayStatuses.map((value) => ({
   label: displayStatusLabel(value),
 }))
 
-/** What the list of bookings is narrowed to. */
+/** The fields that narrow the list of bookings. */
 export function BookingFilterBar({
   values,
   cleaners,
@@ -58,7 +58,7 @@ export function BookingFilterBar({
   order,
 }: BookingFilterBarProps) {
   const { priceBook } = useBusiness()
-  // What was just typed is no filter yet: another search box forgets it.
+  // A search that was just typed is no filter yet: another search box forgets it.
   const [cleared, setCleared] = useState(0)
   // Five fields would fill half of a phone's screen: there they are in a sheet.
   const [open, setOpen] = useState(false)

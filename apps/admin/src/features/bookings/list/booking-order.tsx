@@ -14,7 +14,7 @@ const orders: readonly { readonly value: string; readonly label: string; readonl
   { value: 'price-desc', label: 'Highest price first', sort: { key: 'price', direction: 'desc' } },
 ]
 
-/** What the list is ordered by, on a phone. */
+/** The choice of the list's order, on a phone. */
 export function BookingOrder({ sort, onSort }: BookingOrderProps) {
   return (
     <Select

@@ -15,7 +15,7 @@ import { newestDatesFirst } from './booking-query.ts'
 
 const rowHeight = 44
 const windowHeight = 900
-/** How far beyond the window rows are kept ready. */
+/** The distance beyond the window within which rows are kept ready. */
 const margin = 1200
 const pageHeight = 50 * rowHeight
 const stored = Array.from({ length: 20_000 }, (_, index) => ({ ...booking, id: String(index) }))

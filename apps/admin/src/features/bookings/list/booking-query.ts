@@ -14,13 +14,13 @@ export const hideable = [
   'status',
 ] as const
 
-/** How the rows are drawn. */
+/** The way in which the rows are drawn. */
 export interface BookingLook {
   readonly hidden: readonly (typeof hideable)[number][]
   readonly compact: boolean
 }
 
-/** What the address bar says about the list. */
+/** The state of the list, as the address bar has it. */
 export interface BookingQuery extends BookingLook {
   readonly filters: BookingFilters
   readonly sort: BookingSort

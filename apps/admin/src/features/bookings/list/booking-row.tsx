@@ -27,7 +27,7 @@ import { amount, bookingName, cleanerOf, dateText } from '../booking-words.ts'
 import { BookingStatusSelect } from './booking-status-select.tsx'
 import { PayField } from './pay-field.tsx'
 
-/** What can be done with a booking from its row. */
+/** The actions on a booking from its row. */
 export interface BookingRowActions {
   readonly onToggle: (booking: Booking) => void
   readonly onAssign: (booking: Booking) => void
@@ -43,13 +43,13 @@ export interface BookingRowProps extends BookingRowActions {
   readonly urgency: Urgency
   readonly expanded: boolean
   readonly selected?: boolean | undefined
-  /** Which row of all it is. */
+  /** The number of the row among all rows. */
   readonly row?: RowPlace['line']['aria-rowindex']
   /** Shown below the row while it is expanded; null when it is shown elsewhere. */
   readonly detail?: ReactNode
 }
 
-/** How many columns the table of bookings has. */
+/** The number of columns that the table of bookings has. */
 export const bookingColumns = 10
 
 const urgencyWords = {
@@ -59,7 +59,7 @@ const urgencyWords = {
   within48h: 'Within 48 hours',
 }
 
-/** What a booking costs, and what became of its payment. */
+/** Shows what a booking costs, and what became of its payment. */
 function BookedPrice({ booking }: Pick<BookingRowProps, 'booking'>) {
   const { money } = useBusiness()
   const owed = owedCents(booking)

@@ -7,12 +7,12 @@ import { bookingColumns } from './booking-row.tsx'
 export type BookingSortColumn = 'customer' | 'date' | 'price'
 
 export interface BookingsTableProps {
-  /** What the rows are ordered by; null when by something that is no column. */
+  /** The order of the rows; null when it is by something that is no column. */
   readonly sort: { readonly key: BookingSortColumn; readonly direction: 'asc' | 'desc' } | null
   readonly onSort: (key: BookingSortColumn) => void
   /** The details of a booking stand beside it, and take the place of half of the columns. */
   readonly isBesideDetail?: boolean | undefined
-  /** How many rows there are with the head, drawn or not; -1 when that is not known. */
+  /** The number of rows with the head, drawn or not; -1 when that is not known. */
   readonly rowCount?: number | undefined
   readonly children: ReactNode
 }

@@ -18,7 +18,7 @@ export function shownValues(filters: BookingFilters): BookingFilterValues {
   }
 }
 
-/** What the fields of the filter bar narrow the list to; an empty field narrows nothing. */
+/** Returns the filters that the fields of the filter bar set; an empty field narrows nothing. */
 export function filtersOf(values: BookingFilterValues): BookingFilters {
   const status = displayStatuses.find((candidate) => candidate === values.status)
   const { search, serviceType, dateFrom, dateTo, assignedCleaner } = values

@@ -6,7 +6,7 @@ import type { BookingRows } from './use-booking-rows.ts'
 
 export type LaterPagesProps = Pick<BookingRows, 'later' | 'onRead' | 'failed' | 'next' | 'onNext'>
 
-/** How far beyond the window the next page is asked for. */
+/** The distance beyond the window at which the next page is asked for. */
 const margin = '1200px 0px'
 
 /** Reads the pages after the first one, in a bundle of its own, and says so at the foot of the list. */

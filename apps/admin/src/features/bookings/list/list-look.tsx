@@ -23,7 +23,7 @@ const densities = [
   { value: 'compact', label: 'Compact' },
 ] as const
 
-/** Which columns the list shows, and how high its rows are. */
+/** The choice of which columns the list shows, and how high its rows are. */
 export function ListLook({ look: { hidden, compact }, onLook }: ListLookProps) {
   return (
     <>

@@ -16,7 +16,7 @@ export interface ListOptionsProps {
 /** As many as one request answers. */
 const rowsAPage = 200
 
-/** How the list is seen again, what it shows, and saving it: as it is filtered and ordered now. */
+/** The dialog to see the list again, to choose what it shows, and to save it as it is filtered and ordered now. */
 export default function ListOptions({ query, onLook, onClose }: ListOptionsProps) {
   const { priceBook } = useBusiness()
   const { bookings } = useBackend()

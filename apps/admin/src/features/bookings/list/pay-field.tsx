@@ -3,7 +3,7 @@ import { classNames } from '@dustforce/ui/class-names'
 import { useRef, useState } from 'react'
 
 export interface PayFieldProps {
-  /** Whose pay it is, for screen readers. */
+  /** The name of the field, for screen readers: it says whose pay this is. */
   readonly label: string
   readonly payCents: Cents | null
   /** Gets what was typed; returns whether it is accepted. A refused text gives way to the stored pay. */

@@ -30,7 +30,7 @@ export function useBookingQuery() {
   )
   const setSort = useCallback((sort: BookingSort) => write({ ...latest.current, sort }), [write])
   const setLook = useCallback((look: Partial<BookingLook>) => write({ ...latest.current, ...look }), [write])
-  // Which columns are shown is no filter.
+  // The choice of columns is no filter.
   const reset = useCallback(() => write({ ...latest.current, filters: {}, sort: newestDatesFirst }), [write])
   return { query, setFilter, setSort, setLook, reset }
 }

@@ -18,17 +18,17 @@ const firstPages = 10
 const soon = 20_000
 const fiveMinutes = 5 * 60_000
 
-/** What is read of a page. */
+/** The result of reading a page. */
 export type ReadPage = Pick<UseQueryResult<BookingPage>, 'data' | 'isError' | 'error' | 'refetch'>
 
 const noPages: ReadonlyMap<number, ReadPage> = new Map()
 
 interface List {
-  /** What is asked for. */
+  /** The query of the list, as text. */
   readonly words: string
-  /** Where each page starts. */
+  /** The place where each page starts. */
   readonly starts: readonly (Cursor | null)[]
-  /** What is known of each page that was read, by its start. */
+  /** The facts that are known of each page that was read, by its start. */
   readonly known: Map<Cursor | null, { readonly ids: readonly string[]; readonly next: Cursor | null }>
   /** The pages with a row near the window; null while all rows are drawn. */
   readonly near: readonly number[] | null
@@ -44,7 +44,7 @@ function newList(words: string): List {
  */
 export function useBookingRows(query: BookingQuery) {
   const { bookings } = useBackend()
-  // How the rows look makes no other list.
+  // The look of the rows makes no other list.
   const words = writeBookingQuery({ ...query, hidden: [], compact: false }).toString()
   const [list, setList] = useState(() => newList(words))
   // Another filter is another list: it starts at its first page.

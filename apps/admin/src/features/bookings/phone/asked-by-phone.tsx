@@ -15,7 +15,7 @@ type AskedByPhoneProps = Pick<FormFields<BookingForm>, 'field'> & {
   readonly onChange: (change: Partial<BookingForm>) => void
 }
 
-/** What the declaration of a field says is asked by phone. */
+/** Shows the fields that their declarations say are asked by phone. */
 export function AskedByPhone({ form, field, onChange }: AskedByPhoneProps) {
   return inputNames.map((name) => {
     const { byPhone } = fieldUses[name]

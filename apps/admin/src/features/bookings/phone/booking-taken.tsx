@@ -5,7 +5,7 @@ import { Notice } from '@dustforce/ui/notice'
 import { TextField } from '@dustforce/ui/text-field'
 import { useBusiness } from '@dustforce/ui/use-business'
 
-/** What to tell the customer now: where the link is and until when the time is kept, or that the payment is due on the day. */
+/** Says what to tell the customer now: where the link is and until when the time is kept, or that the payment is due on the day. */
 export function BookingTaken({
   taken: { link },
   email,

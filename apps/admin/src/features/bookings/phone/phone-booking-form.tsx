@@ -45,11 +45,11 @@ export const somebodyElse = 'somebody else'
 export interface PhoneBookingFormProps {
   readonly id: string
   readonly form: BookingForm
-  /** What the customer's last booking answered; null for a new customer, or while it is not known. */
+  /** The customer's answers in the last booking; null for a new customer, or while they are not known. */
   readonly known: string | null
   /** The customers who share the number; empty for a number of one. */
   readonly callers: readonly Caller[]
-  /** Which of them calls; null until it is chosen. */
+  /** The one of them who calls; null until it is chosen. */
   readonly callerId: string | null
   readonly onCaller: (id: string) => void
   readonly days: readonly Day[]
@@ -61,11 +61,11 @@ export interface PhoneBookingFormProps {
   readonly onPhone: (phone: string) => void
   /** The customer on the phone is not the one whose number it was. */
   readonly onSomebodyElse: () => void
-  /** What it costs. */
+  /** The price of the booking. */
   readonly quoted: Quote
-  /** What changes the price besides the choices. */
+  /** The terms that change the price besides the choices. */
   readonly priceTerms: ReactNode
-  /** Who does the job. */
+  /** The choice of the cleaner who does the job. */
   readonly cleaner: ReactNode
   /** The parts that are given from outside cannot be sent as they are. */
   readonly blocked: boolean
@@ -233,7 +233,7 @@ function HomePart(part: Part) {
   )
 }
 
-/** What kind of home it is, where rooms are cleaned. */
+/** The fields about the kind of home, where rooms are cleaned. */
 function HomeKind({ form, text, onChange }: Part) {
   const { priceBook } = useBusiness()
   return (

@@ -2,7 +2,7 @@ import { ChoiceGroup } from '@dustforce/ui/choice-group'
 import { CandidateList } from '../acts/candidate-list.tsx'
 import type { PhoneCleaner } from './use-phone-cleaner.ts'
 
-/** Who does the job of a booking by phone: nobody yet, or one of those who could. */
+/** The choice of who does the job of a booking by phone: nobody yet, or one of those who could. */
 export function PhoneCleanerPart({
   cleaner: { wanted, hasTime, list, onWanted, problem },
   sent,

@@ -10,7 +10,7 @@ function isIncluded(line: QuoteLine): line is IncludedTax {
   return line.rule === 'tax' && line.inputs.mode === 'included'
 }
 
-/** What a booking by phone costs, line by line, and how long it takes. */
+/** Shows what a booking by phone costs, line by line, and how long it takes. */
 export function PhonePrice({ quoted }: { readonly quoted: Quote }) {
   const { money } = useBusiness()
   return (

@@ -9,7 +9,7 @@ import { useBackend } from '../../../app/app-context.tsx'
 import { bookingById } from '../list/booking-by-id.ts'
 
 /**
- * Who is on the phone: found by the number, or by a booking of theirs, and put into the form.
+ * Finds the customer who is on the phone, by the number or by a booking of theirs, and puts them into the form.
  *
  * @param likeId a booking of the customer whom it is for; null when the phone number has to find them
  * @param blank the form of a new customer

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { chosenOf } from '../acts/chosen-cleaner.ts'
 import { useCandidates } from '../acts/use-candidates.ts'
 
-/** Who does a job that is being taken by phone. */
+/** The choice of the cleaner for a job that is being taken by phone. */
 export type PhoneCleaner = ReturnType<typeof usePhoneCleaner>
 
 /**
@@ -42,7 +42,7 @@ export function usePhoneCleaner(job: Job, lastId: string | null) {
       wanted && chosen !== undefined && isDecided
         ? { cleaner: chosen.contractor, reason: asksReason ? reason : null }
         : null,
-    /** What is still to be decided before the form can be sent. */
+    /** The problem that is still to be solved before the form can be sent. */
     problem:
       !wanted || isDecided
         ? undefined

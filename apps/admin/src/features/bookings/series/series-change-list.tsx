@@ -5,7 +5,7 @@ import type { SeriesPreview } from '@dustforce/supabase/admin'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { fateWords } from './series-words.ts'
 
-/** What becomes of each visit, as it was and as it will be. */
+/** Shows what becomes of each visit, as it was and as it will be. */
 export function SeriesChangeList({ visits }: Pick<SeriesPreview, 'visits'>) {
   const { money } = useBusiness()
   if (visits.length === 0)

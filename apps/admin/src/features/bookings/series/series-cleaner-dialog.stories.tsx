@@ -69,7 +69,7 @@ type Story = StoryObj<typeof Opened>
 const dialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Contractor of All Visits to Come' }))
 
-/** What speaks against a cleaner is said of each visit, before anything is done. */
+/** The dialog says of each visit what speaks against a cleaner, before anything is done. */
 export const WithReasonsAgainst: Story = {
   play: async () => {
     const open = await dialog()

@@ -17,7 +17,7 @@ const facts = (date: string, minute = 540, totalCents = 33_100): VisitFacts => (
   ...{ date: businessDate(date), minute, totalCents: cents(totalCents) },
 })
 
-/** What the server says of each change. */
+/** Returns the server's answer to each change. */
 const preview: Changes['preview'] = async (_, change) => {
   const visits: SeriesPreview['visits'] =
     change.kind === 'rearrange'
@@ -138,7 +138,7 @@ export const EveryKindTest: Story = {
   },
 }
 
-/** What every visit has besides is of the series' own prices; another service has other extras. */
+/** The extras of every visit are of the series' own prices; another service has other extras. */
 export const Extras: Story = {
   play: async () => {
     const open = await dialog()

@@ -32,7 +32,7 @@ const visitLabels: Partial<Record<Kind, string>> = {
   end: 'First visit that no longer takes place',
 }
 
-/** What is to become of visits that repeat. */
+/** The fields that say what is to become of visits that repeat. */
 export function SeriesFields({
   booking,
   series,

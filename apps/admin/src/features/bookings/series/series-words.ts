@@ -1,7 +1,7 @@
 import type { SeriesChange } from '@dustforce/office/series/change'
 import type { SeriesPreview } from '@dustforce/supabase/admin'
 
-/** What the office can do with visits that repeat. */
+/** The changes that the office can make to visits that repeat. */
 export const kinds = ['skip', 'take-back', 'rearrange', 'size', 'pause', 'go-on', 'end'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -33,7 +33,7 @@ export const doneWords: Readonly<Record<SeriesChange['kind'], string>> = {
   end: 'Series ended',
 }
 
-/** What becomes of a visit. */
+/** The words for what becomes of a visit. */
 export const fateWords: Readonly<Record<SeriesPreview['visits'][number]['kind'], string>> = {
   same: 'As before',
   stays: 'Stays: paid already, or changed by itself',

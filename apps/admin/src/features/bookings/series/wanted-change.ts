@@ -3,7 +3,7 @@ import type { SeriesChange } from '@dustforce/office/series/change'
 import type { Home } from '../acts/change-fields.tsx'
 import type { Kind } from './series-words.ts'
 
-/** What is chosen in the dialog of a series. */
+/** The choices in the dialog of a series. */
 export interface WantedChange {
   readonly kind: Kind
   /** The visit that is meant, or the first of those: its day, and the one that the series has for it. */
