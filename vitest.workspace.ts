@@ -15,7 +15,7 @@ const plugins = [companyModule({})]
 /** A test that takes this long hangs; a busy machine alone does not get there. `npm run torture`, with its large numbers, gives more. */
 const patience = Number(process.env.TEST_PATIENCE_MS ?? 60_000)
 
-/** What waits in a test gives up before its patience ends, and says for what. */
+/** A test that waits gives up before its patience ends, and says for what. */
 const patient = {
   testTimeout: patience,
   hookTimeout: patience,

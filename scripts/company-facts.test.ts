@@ -108,16 +108,16 @@ test('no migration holds an address of an example', () => {
   expect(migrations.filter(({ text }) => /\.example\b/.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-/** What those who clean homes may offer, and what a company's own texts could be. */
+/** Places with what those who clean homes may offer, and with examples of a company's own texts. */
 const mayNameCleaning = [
   'packages/office/src/contractor/contractor.ts',
   'packages/office/src/company/company-text-problems.ts',
 ]
 
-/** What a company calls a visit and who comes is its own: `visitOf`, `workerOf`. */
+/** A company's words for a visit and for who comes are its own: `visitOf`, `workerOf`. */
 const ofCleaning = /\bclean(?:er|ers|ing|ings|s)?\b|m[ée]nag|nettoy/i
 
-/** What stands for a name, and what is said where a company cleans homes alone. */
+/** Code that stands for a name, and texts for companies that clean homes alone. */
 const noText =
   /\{cleaner\}|\$\{cleaner\}|\(cleaner: string\)|"cleaner-assignment"|Your equipment must be clean/g
 

@@ -3,7 +3,7 @@ import { dirname, join, matchesGlob } from 'node:path'
 import { root } from './start/root.mjs'
 
 /*
- * Which files of the rules a program can come to: from the entries of the site, the Command Hub, the deployed functions, the local system and the command
+ * Finds the files of the rules that a program can come to: from the entries of the site, the Command Hub, the deployed functions, the local system and the command
  * line, by what each file imports. An index passes on only the names that are asked of it, so a file is not reached because its neighbour is.
  */
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './start/root.mjs'
 import { findUnwelcome } from './words/find-unwelcome.ts'
+import { findHeadless } from './words/headless-comments.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const written = execFileSync(
@@ -72,4 +73,27 @@ test('the files of the rules that the specification’s sections are listed with
   )
   expect(files.length).toBeGreaterThan(50)
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
+
+test('no comment begins with a clause', () => {
+  const sources = written.filter((path) => /\.(?:tsx?|mjs|sql)$/.test(path))
+  expect(sources.length).toBeGreaterThan(2000)
+  expect(sources.flatMap((path) => findHeadless(path, read(path)))).toEqual([])
+})
+
+test.each([
+  ['a docstring', '/** What a visit costs. */', 'What a visit costs.'],
+  ['one of many lines', '/**\n * How long a visit\n * takes: in minutes.\n */', 'How long a visit takes:'],
+  ['a line', 'call()\n  // Who asks, waits', 'Who asks, waits'],
+  ['SQL', '-- Which it is.\n-- More.', 'Which it is.'],
+])('finds a clause at the beginning of %s', (_, text, start) => {
+  expect(findHeadless('a.ts', text)).toEqual([`a.ts: '${start}', write who does what`])
+})
+
+test.each([
+  ['a sentence', '/** Computes what a visit costs. */'],
+  ['a question', '// Which of them?'],
+  ['the second line of a comment', '// It says\n// What it is.'],
+])('lets %s be', (_, text) => {
+  expect(findHeadless('a.ts', text)).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { Deployment } from './deployment.ts'
 import { hub, immutable, siteHeaders } from './headers.ts'
 
 /*
- * How hosts serve the sites: the Command Hub's one page for every address below /admin that is no file, the public site's own pages, its
+ * The rules by which hosts serve the sites: the Command Hub's one page for every address below /admin that is no file, the public site's own pages, its
  * 404 page for the rest, and the same headers everywhere.
  */
 

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const made = fileURLToPath(new URL('pseudo-text.ts', import.meta.url))
 const mark = '?pseudo'
 
-/** Which language a page is in and how its amounts are written is no message. */
+/** The language of a page and the way its amounts are written are no messages. */
 const noMessages = /\/(?:language|money)\.en\.ts$/
 
 /**

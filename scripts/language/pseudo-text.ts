@@ -7,10 +7,10 @@ const [plain, accented] = [
 ]
 const letters = new Map([...plain].map((letter, nr) => [letter, [...accented][nr] ?? letter]))
 
-/** What programs read in a text: names in braces, addresses of links, and characters of the alphabet that an entity is made of. */
+/** The parts of a text that programs read: names in braces, addresses of links, and characters of the alphabet that an entity is made of. */
 const forPrograms = /(\{\w+\}|\]\([^)]*\))/
 
-/** What is no text: codes of languages, and names that a program looks up. */
+/** Values that are no text: codes of languages, and names that a program looks up. */
 const isCode = /^(?:[a-z]{2}-[A-Z]{2}|[\d\s.,–-]*)$/
 
 /** Names of values that are read by programs. */

@@ -1,5 +1,5 @@
 /*
- * What runs inside Storybook's frame: `addInitScript` and `evaluate` take these functions as their text, so none of them uses another.
+ * The code that runs inside Storybook's frame: `addInitScript` and `evaluate` take these functions as their text, so none of them uses another.
  */
 
 /**

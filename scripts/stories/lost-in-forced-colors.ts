@@ -1,5 +1,5 @@
 /**
- * What can no longer be told apart in the colours of a contrast theme, where grounds and shadows are gone: what is chosen from what is not, where a
+ * Finds what can no longer be told apart in the colours of a contrast theme, where grounds and shadows are gone: what is chosen from what is not, where a
  * button or a dialog ends, and what cannot be pressed. It runs in a page that has such colours, where `evaluate` takes it as its text.
  */
 export function lostInForcedColors(): readonly string[] {
@@ -23,7 +23,7 @@ export function lostInForcedColors(): readonly string[] {
   const isDrawn = (part: Element) =>
     part.checkVisibility({ visibilityProperty: true }) && part.getBoundingClientRect().width > 1
   const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isDrawn)
-  /** How an element looks, apart from its text. */
+  /** Describes how an element looks, apart from its text. */
   const lookOf = (part: Element) => {
     const style = getComputedStyle(part.querySelector('button') ?? part)
     return [groundOf(style), isEdged(style) ? style.borderTop : '', style.textDecorationLine].join(' ')

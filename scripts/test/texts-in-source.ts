@@ -1,4 +1,4 @@
-/** What only the console and the log say. */
+/** Texts that only the console and the log say. */
 const spared = [/console\.\w+\(.*/g, /throw new \w*Error\(.*/g]
 
 /**

@@ -62,7 +62,7 @@ function listen() {
             if (region.matches('[role="alert"]')) tell(region)
     }
   })
-  // What stands in a region that came before it, hidden until then.
+  // A text in a region that came before it is hidden until then.
   document.addEventListener('animationend', ({ animationName, target }) => {
     if (animationName === 'come-to-be-said' && target instanceof Element) tell(target.closest(live))
   })

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 const blocks =
   'p, li, dt, dd, h1, h2, h3, h4, td, th, legend, summary, option, button, label, caption, div, main'
 
-/** What people write of days, times and amounts, which programs write by the rules of a language. */
+/** Days, times and amounts as people write them, which programs write by the rules of a language. */
 const written = [
   ...[/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g, /\b(?:Su|Mo|Tu|We|Th|Fr|Sa)\b/g],
   /\b(?:Jan|Febr?|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:uary|ch|il|ust|ember|ober)?\b/g,
   ...[/\b[AP]M\b/g, /\bE[DS]T\b/g, /\b\d+(?:st|nd|rd|th)\b/g, /CA\$/g, /\S+@\S+/g],
-  // How the country writes a number, and what the calendar's own library says; French says it in `calendar-words.fr.ts`.
+  // The country's way to write a number, and texts of the calendar's own library; French says it in `calendar-words.fr.ts`.
   ...[/\(xxx\) xxx-xxxx/g, /Navigation bar|Go to the (?:Previous|Next) Month/g],
 ]
 
@@ -58,7 +58,7 @@ export async function textsWithoutMessage(page: Page, data: readonly string[]): 
   return [...new Set(found.filter((text) => /[a-z]{2}/i.test(withoutData(text))))]
 }
 
-/** What the server says while a page is open: it speaks English here, and its sentences are no messages of the site. */
+/** Collects what the server says while a page is open: it speaks English here, and its sentences are no messages of the site. */
 export function saidByServer(page: Page): readonly string[] {
   const said: string[] = []
   page.on('response', async (response) => {
@@ -90,7 +90,7 @@ export async function overflowing(page: Page): Promise<readonly string[]> {
       while (box.parentElement !== null && /^(?:inline|contents)$/.test(getComputedStyle(box).display))
         box = box.parentElement
       const [style, edges] = [getComputedStyle(box), box.getBoundingClientRect()]
-      // What is only heard.
+      // A text that is only heard.
       if (edges.width < 2 || edges.height < 2 || style.clipPath !== 'none') continue
       if (isCutting(style) && box.scrollWidth > box.clientWidth + 1) {
         const isOpened = box.closest('a, button, summary') !== null

@@ -32,12 +32,12 @@ export async function enter(page: Page, { window, forcedColors }: Setting): Prom
   await page.emulateMedia({ forcedColors })
 }
 
-/** What runs in the page: ends when what follows the focus is where it belongs. */
+/** Runs in the page: ends when what follows the focus is where it belongs. */
 async function atRest() {
   for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
-/** What runs in the page: why who looks does not see what has the focus, or that it has it; null where both are seen. */
+/** Runs in the page: returns why who looks does not see what has the focus, or that it has it; null where both are seen. */
 function unseenFocus(): string | null {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return null
@@ -65,7 +65,7 @@ function unseenFocus(): string | null {
   )
   if (isCovered) return `${name} is covered`
 
-  // What is only read has nothing to press.
+  // A step that is only read has nothing to press.
   const isRead =
     focused.getAttribute('tabindex') === '-1' && !focused.matches('a, button, input, select, textarea')
   if (isRead || !focused.matches(':focus-visible')) return null
@@ -78,7 +78,7 @@ function unseenFocus(): string | null {
   return isRinged ? null : `${name} has no ring`
 }
 
-/** What keeps somebody in this setting from going on. */
+/** Lists what keeps somebody in this setting from going on. */
 export async function troubles(page: Page, { forcedColors }: Setting): Promise<readonly string[]> {
   await page.evaluate(atRest)
   const unseen = await page.evaluate(unseenFocus)

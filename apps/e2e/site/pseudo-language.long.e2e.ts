@@ -22,10 +22,10 @@ test.afterAll(async () => {
   rmSync(written.folder, { recursive: true })
 })
 
-/** What the others lead through is looked at there; who comes for the company reads English. */
+/** The pages that the others lead through are looked at there; those who come for the company read English. */
 const apart = /^\/(?:payment-success|job$)/
 
-/** What a customer types is theirs, in any language. */
+/** The texts that a customer types are theirs, in any language. */
 const typed = [
   'Ana',
   'Diaz',

@@ -23,7 +23,7 @@ export function pseudoCompany() {
 const spoken =
   /"(?:name|legalName|description|unit|label|one|many|phone|email|visit|serviceArea|city|jurisdiction|privacyLaw)":"([^"]*)"/g
 
-/** What a file says to people: its other texts are read by programs. */
+/** Finds what a file says to people: its other texts are read by programs. */
 function saidIn(file: { readonly places?: unknown; readonly services?: object }): readonly string[] {
   const named = [...JSON.stringify(file).matchAll(spoken)].map(([, text = '']) => text)
   return [...named, ...textsIn(Object.values(file.services ?? {}).map(featuresOf))]

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * What Vite wraps around every import of code that is loaded later: it asks for all files of the import at once, and says 'vite:preloadError' when they do
+ * The code that Vite wraps around every import of code that is loaded later: it asks for all files of the import at once, and says 'vite:preloadError' when they do
  * not arrive. The only style sheet of the site is in the head of each page, so that nothing here waits for one.
  */
 const helper = `export function __vitePreload(load, files = []) {

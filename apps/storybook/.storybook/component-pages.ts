@@ -16,11 +16,11 @@ const shared = [
   ['apps/site/src/patterns', 'Site/Parts'],
 ] as const
 
-/** What the page of a file's components has. */
+/** The contents of the page of a file's components. */
 export interface ComponentPage {
   /** The file, from the root of the repository. */
   readonly file: string
-  /** Where it stands in the sidebar. */
+  /** Its place in the sidebar. */
   readonly title: string
   readonly docs: readonly ComponentDoc[]
   /** Its own stories, or some that draw one of them, as 'Title/Story'. */
@@ -29,7 +29,7 @@ export interface ComponentPage {
 
 const components = '!(*.stories|*.test).tsx'
 
-/** What Storybook looks through for components, from its own folder. */
+/** The files that Storybook looks through for components, from its own folder. */
 export const componentFiles = shared.map(([folder]) => `../../../${folder}/${components}`)
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')

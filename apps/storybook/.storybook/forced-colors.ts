@@ -1,7 +1,7 @@
 import { cdp } from 'vitest/browser'
 import { lostInForcedColors } from '../../../scripts/stories/lost-in-forced-colors.ts'
 
-/** What can no longer be told apart once the page has the colours of a contrast theme. */
+/** Finds what can no longer be told apart once the page has the colours of a contrast theme. */
 export async function lostInContrastThemes(): Promise<readonly string[]> {
   const show = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })

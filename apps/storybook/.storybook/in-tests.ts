@@ -33,7 +33,7 @@ async function checkHeights() {
   await expect(collapsingParts(document), 'parts that collapse in WebKit: flex-auto for flex-1').toEqual([])
 }
 
-/** What Storybook puts around a story that does not fill the window, in pixels; a test has none of it. */
+/** The space that Storybook puts around a story that does not fill the window, in pixels; a test has none of it. */
 const padding = 16
 
 /** Finds what makes a page scroll sideways. The crawl of a release looks at a phone's width, too: another width costs more than a story. */

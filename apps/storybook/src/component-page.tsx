@@ -5,7 +5,7 @@ import { Miniature } from './miniature.tsx'
 
 const cell = 'border-b border-line py-2 pr-4 text-left align-top'
 
-/** What a component takes, with what its own comments say of it. */
+/** Lists what a component takes, with what its own comments say of it. */
 function Props({ name, props }: ComponentDoc) {
   return (
     <table className="w-full text-sm max-md:block">

@@ -1,6 +1,6 @@
 import { idOf } from '../../../scripts/stories/story-id.ts'
 
-/** How large a state is drawn, of a window that is 1280 pixels wide. */
+/** The size at which a state is drawn, of a window that is 1280 pixels wide. */
 const scale = 0.3
 
 /** A story as it stands there, small. Stories are drawn one by one, when they are asked for: they share what the browser keeps for a page. */

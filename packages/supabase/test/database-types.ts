@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import type { TestDatabase } from './postgres.ts'
 
 /*
- * What the REST service takes and gives of the tables and functions of `public`, as TypeScript, written from PostgreSQL's catalog. Tables are as an
+ * The types of what the REST service takes and gives of the tables and functions of `public`, as TypeScript, written from PostgreSQL's catalog. Tables are as an
  * administrator may use them: a column that is not granted is not there. The server only calls functions.
  */
 

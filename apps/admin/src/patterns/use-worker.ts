@@ -1,7 +1,7 @@
 import { type Business, capital, workerOf } from '@dustforce/office/company'
 import { useBusiness } from '@dustforce/ui/use-business'
 
-/** What the company calls who comes, in the forms that screens need. */
+/** The company's word for who comes, in the forms that screens need. */
 export interface WorkerWords {
   readonly one: string
   readonly many: string

@@ -1,7 +1,7 @@
 import { visitOf } from '@dustforce/office/company/own-words'
 import { useBusiness } from '@dustforce/ui/use-business'
 
-/** What the company calls a visit, in the language of the page. */
+/** Returns what the company calls a visit, in the language of the page. */
 export function useVisit(): string {
   return visitOf(useBusiness())
 }

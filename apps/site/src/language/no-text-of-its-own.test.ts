@@ -15,7 +15,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** Who comes for the company reads English, and so does its office; what only the console says is nobody's language. */
+/** Those who come for the company read English, and so does its office; texts of the console are in nobody's language. */
 const apart = [
   '../features/own-booking/job-view.tsx',
   '../features/booking/story-form.ts',

@@ -1,7 +1,7 @@
 import { pathOf, to } from '../language/language.en.ts'
 import { type Arrival, newKey, type SiteHistory } from './site-history.ts'
 
-/** What this site keeps in an entry of the browser's history. */
+/** The data that this site keeps in an entry of the browser's history. */
 interface Kept {
   readonly state: unknown
   readonly key: string

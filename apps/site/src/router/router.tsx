@@ -24,12 +24,12 @@ function useRouter() {
   return router
 }
 
-/** Where the visitor is. */
+/** Returns where the visitor is. */
 export function useLocation(): Place {
   return useRouter().place
 }
 
-/** How the visitor came there. */
+/** Returns how the visitor came there. */
 export function useNavigationType(): Arrival {
   return useRouter().arrival
 }

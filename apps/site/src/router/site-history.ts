@@ -1,4 +1,4 @@
-/** Where a visitor is. */
+/** The place where a visitor is. */
 export interface Place {
   /** The path of the page, as the site's list has it. */
   readonly pathname: string
@@ -6,13 +6,13 @@ export interface Place {
   readonly search: string
   /** With its '#', or empty. */
   readonly hash: string
-  /** What the link that led here asked for; null when it asked for nothing. */
+  /** The request of the link that led here; null when it asked for nothing. */
   readonly state: unknown
   /** Another one each time that something leads here. */
   readonly key: string
 }
 
-/** How the visitor came there: by the browser, or by this site, beside the place before or instead of it. */
+/** The way in which the visitor came there: by the browser, or by this site, beside the place before or instead of it. */
 export type Arrival = 'POP' | 'PUSH' | 'REPLACE'
 
 export interface Visit {

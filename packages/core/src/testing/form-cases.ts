@@ -1,5 +1,5 @@
 /*
- * What visitors type, and whether it is accepted: one table that the browser's checks and the server's are both tested with.
+ * Values that visitors type, and whether it is accepted: one table that the browser's checks and the server's are both tested with.
  */
 
 /** A text as it was typed, and whether it passes. */

@@ -15,7 +15,7 @@ type Sentences = typeof englishSentences
 /** The words of letters, in one language, of one company. */
 export interface LetterWords extends Translation<typeof english> {
   readonly business: Business
-  /** What the company calls a visit. */
+  /** The company's word for a visit. */
   readonly visit: string
   /** The path below which the site's pages in this language are. */
   readonly basename: string

@@ -62,7 +62,7 @@ export const labels = {
   areas: 'Areas',
   resume: 'Resume',
 }
-/** What the office calls who comes, where the company has a word for it. */
+/** The office's word for who comes, where the company has a word for it. */
 export const whoComes = (worker: string | undefined) => (worker === undefined ? 'Who comes' : capital(worker))
 export const taxInRefund = (tax: string) => `${tax} in the refund`
 export const taxInKept = (tax: string) => `${tax} in what is kept`

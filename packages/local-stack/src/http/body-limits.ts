@@ -1,7 +1,7 @@
 import { collectGarbage } from './collect-garbage.ts'
 
 /*
- * How much of visitors' bodies this server holds at a time. Small bodies are read as they come, up to a sum for each visitor and for all together.
+ * The most bytes of visitors' bodies that this server holds at a time. Small bodies are read as they come, up to a sum for each visitor and for all together.
  * A large one waits for one of few places before a byte of it is read, and each visitor has one of them, so that many uploads at once cost time and
  * not memory.
  */

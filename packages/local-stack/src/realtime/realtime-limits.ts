@@ -1,5 +1,5 @@
 /*
- * How much of the socket one visitor may use. Sockets of strangers make room for others, those of administrators do not: strangers cannot shut them
+ * The share of the socket that one visitor may use. Sockets of strangers make room for others, those of administrators do not: strangers cannot shut them
  * out, also from the same address.
  */
 

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from './status.ts'
 
-/** How a booking that the office takes is paid: by a link that its customer is sent, or without the payment provider. */
+/** The ways to pay for a booking that the office takes: by a link that its customer is sent, or without the payment provider. */
 export const waysToPay = ['link', 'day'] as const
 
 /** A way to pay for a booking that the office takes. */

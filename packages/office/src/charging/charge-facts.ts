@@ -36,7 +36,7 @@ export interface ChargeFacts {
   readonly isAwaited: boolean
   /** The card that is kept now; null without one. */
   readonly cardId: string | null
-  /** What its customer agreed to; null where that is not known. */
+  /** The days that its customer agreed to; null where that is not known. */
   readonly agreed: AgreedDays | null
   readonly announcedAt: number | null
   /** The table that it was announced by: it holds for that visit. */

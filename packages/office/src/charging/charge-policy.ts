@@ -14,7 +14,7 @@ export interface ChargePolicy {
   readonly expiringDays: number
 }
 
-/** How many days before a visit its customer is told at most: a price rise is told 30 days ahead, and holds before the first visit that it is for is announced. */
+/** The most days before a visit that its customer is told: a price rise is told 30 days ahead, and holds before the first visit that it is for is announced. */
 export const mostAnnounceDays = 14
 
 /** The table of a company that has none of its own. */

@@ -55,7 +55,7 @@ describe('properties', () => {
         expect(parseChargePolicy(held)).toEqual({ ok: true, value: held })
         expect(held.announceDays).toBeGreaterThanOrEqual(then.announceDays)
         expect(held.chargeDays[0]).toBeLessThanOrEqual(chargedDays)
-        // What nobody was promised otherwise is as the company has it.
+        // Where nobody was promised otherwise, it is as the company has it.
         if (now.announceDays >= then.announceDays && (now.chargeDays[0] ?? 0) <= chargedDays)
           expect(held).toEqual(now)
       }),

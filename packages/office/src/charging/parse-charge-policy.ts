@@ -20,7 +20,7 @@ const Shape = Schema.Struct({
 
 const decode = Schema.decodeUnknownOption(Shape)
 
-/** What each field has to be. */
+/** The description of what each field has to be. */
 const wanted: Readonly<Record<keyof ChargePolicy, string>> = {
   announceDays: `must be a whole number of days, 1 to ${mostAnnounceDays}`,
   noticeHours: 'must be a whole number of hours, 1 to 168',

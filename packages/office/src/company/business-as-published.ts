@@ -11,7 +11,7 @@ export interface PublishedDocuments {
   readonly 'price-book'?: object
   readonly policy?: object
   readonly company?: object
-  /** When visits that repeat are charged. */
+  /** The table by which visits that repeat are charged. */
   readonly charges?: object
   /** Only what is said otherwise than the program came with. */
   readonly texts?: object

@@ -33,9 +33,9 @@ export interface Company extends CompanyContact {
   readonly website: string
   readonly address: CompanyAddress
   readonly serviceArea: string
-  /** What it calls a visit, in the language of its own: 'cleaning', 'lesson'. Left out, it is a visit: `visitOf`. */
+  /** Its word for a visit, in the language of its own: 'cleaning', 'lesson'. Left out, it is a visit: `visitOf`. */
   readonly visit?: string
-  /** What its office calls who comes: 'cleaner', 'teacher'. Left out, a contractor: `workerOf`. */
+  /** Its office's word for who comes: 'cleaner', 'teacher'. Left out, a contractor: `workerOf`. */
   readonly worker?: string
   readonly regions: readonly CompanyRegion[]
   /** BCP 47; the first is the default. */

@@ -4,7 +4,7 @@ import type { Company } from './company.ts'
 type Named = Pick<Business, 'company' | 'money'>
 
 /**
- * What a company calls a visit, in the language that it is shown in; without a word of its own a visit. In French it stands behind 'votre' alone, which every
+ * Returns a company's word for a visit, in the language that it is shown in; without a word of its own a visit. In French it stands behind 'votre' alone, which every
  * noun takes.
  *
  * @example
@@ -25,7 +25,7 @@ export function capital(word: string): string {
 }
 
 /**
- * What an office calls who comes; without a word of its own a contractor.
+ * Returns an office's word for who comes; without a word of its own a contractor.
  *
  * @example
  * workerOf({ worker: 'teacher' }) // => 'teacher'

@@ -17,7 +17,7 @@ import { provinces } from './provinces.ts'
 const code = /[A-Z]\d[A-Z][ -]?\d[A-Z]\d/gi
 
 /**
- * How people write in Canada, with the homes of one province.
+ * The rules of how people write in Canada, with the homes of one province.
  *
  * @param region the province, 'ON'; homes anywhere in Canada when it is another text
  * @example

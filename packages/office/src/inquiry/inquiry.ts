@@ -12,7 +12,7 @@ export interface Inquiry {
   readonly status: InquiryStatus
   /** The booking that it is about, when it was written on the page of one. */
   readonly bookingId: string | null
-  /** What the writer reads; null where nobody said. */
+  /** The language that the writer reads; null where nobody said. */
   readonly language: string | null
   /** Epoch milliseconds. */
   readonly createdAt: number | null

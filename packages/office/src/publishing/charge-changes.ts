@@ -11,7 +11,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a value of a table of charges is called.
+ * Names a value of a table of charges.
  *
  * @example
  * chargeWord('freeHours') // => 'Hours before a visit that its place is freed'
@@ -21,7 +21,7 @@ export function chargeWord(path: string): string {
 }
 
 /**
- * What changes between two tables of charges, line by line.
+ * Lists what changes between two tables of charges, line by line.
  *
  * @example
  * chargeChanges(standardCharges, { ...standardCharges, chargeDays: [3, 2] }).map(({ before, after }) => [before, after]) // => [['4, 3, 2', '3, 2']]

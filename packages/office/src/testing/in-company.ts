@@ -7,7 +7,7 @@ import { gtaBusiness } from './business.ts'
 
 const ours = gtaBusiness.priceBook
 
-/** What stands at the same place of another list, which begins again where it is shorter. */
+/** Finds what stands at the same place of another list, which begins again where it is shorter. */
 function twin<T>(one: T, among: readonly T[], others: readonly T[]): T {
   return others[Math.max(among.indexOf(one), 0) % others.length] ?? one
 }
@@ -90,7 +90,7 @@ const isBooking = (value: object): value is BookingRecord =>
 const isForm = (value: object): value is BookingForm =>
   'service' in value && 'streetAddress' in value && 'addOns' in value
 
-/** What a story draws, wherever bookings and forms are in it, as the company would have it. */
+/** Returns what a story draws, with each booking and form in it as the company would have it. */
 function inCompany(business: Business, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => inCompany(business, one))
   if (!isObject(value) || '$$typeof' in value) return value
@@ -99,7 +99,7 @@ function inCompany(business: Business, value: unknown): unknown {
   return argsIn(business, value)
 }
 
-/** What a story is given, with each booking and form in it as the company would have it. Nothing changes for Dust Force. */
+/** Returns what a story is given, with each booking and form in it as the company would have it. Nothing changes for Dust Force. */
 export function argsIn(
   business: Business,
   args: Readonly<Record<string, unknown>>,

@@ -47,7 +47,7 @@ comment on table public.series is 'Visits that repeat, as they were agreed. Each
 
 create index series_in_trouble on public.series (created_at) where problem is not null;
 create index series_to_plan on public.series (planned_through) where status = 'running';
--- How early a customer is told at most.
+-- For the earliest day on which a customer is told.
 create index series_told on public.series (((consent_terms ->> 'toldDays')::integer)) where status = 'running';
 create index series_by_customer on public.series (private.email_key(email));
 

@@ -101,7 +101,7 @@ language sql stable set search_path = '' as $$
     'card', case when k.card_id is not null then jsonb_build_object(
       'id', k.card_id, 'brand', k.brand, 'last4', k.last4, 'exp_month', k.exp_month, 'exp_year', k.exp_year
     ) end,
-    -- What its customer agreed to; earlier terms may not say it.
+    -- The days that its customer agreed to; earlier terms may not say it.
     'agreed', (
       select case when s.consent_terms ?& array['toldDays', 'chargedDays'] then jsonb_build_object(
         'told_days', s.consent_terms -> 'toldDays', 'charged_days', s.consent_terms -> 'chargedDays'

@@ -1,4 +1,4 @@
--- What the company is, by version: its prices, its policy, who it is, when visits that repeat are charged, and what it says.
+-- The company, by version: its prices, its policy, who it is, when visits that repeat are charged, and what it says.
 
 create table public.business_versions (
   id bigint generated always as identity primary key,

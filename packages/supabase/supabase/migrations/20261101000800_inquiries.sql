@@ -16,7 +16,7 @@ create table public.contact_inquiries (
   updated_at timestamptz not null default private.clock(),
   -- A message may be about a booking.
   booking_id text references public.bookings (id) on delete set null,
-  -- What its writer reads, as in `bookings`: that of the page where it was written.
+  -- The language that its writer reads, as in `bookings`: that of the page where it was written.
   language text check (length(language) <= 35)
 );
 

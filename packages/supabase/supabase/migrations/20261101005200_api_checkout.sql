@@ -257,7 +257,7 @@ begin
       return jsonb_build_object('status', 'cleaner_refused', 'message', sqlerrm);
   end;
 
-  -- Who waits for the same day need not wait for the disk too. `attach_checkout`, which does, comes before anybody gets the page to pay on, and brings
+  -- Those who wait for the same day need not wait for the disk too. `attach_checkout`, which does, comes before anybody gets the page to pay on, and brings
   -- to the disk all that was before it.
   if v_sold_as is null then perform set_config('synchronous_commit', 'off', true); end if;
   return private.open_attempt(v_attempt) || '{"status": "reserved"}';

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, type SVGProps } from 'react'
 
-/** What lucide has of an icon. */
+/** The data that lucide has of an icon. */
 export interface IconData {
   readonly size: number
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]

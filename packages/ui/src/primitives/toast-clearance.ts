@@ -9,7 +9,7 @@ function focusWithin(body: Element): Element | null {
   return focused !== body && body.contains(focused) ? focused : null
 }
 
-/** What has the focus of a page; the page itself, or a heading that was only read, counts as nothing. */
+/** Finds what has the focus of a page; the page itself, or a heading that was only read, counts as nothing. */
 function focusOnPage(): DOMRect | null {
   const focused = document.activeElement
   return focused?.matches(':is(a, button, input, select, textarea, summary, [tabindex="0"])')

@@ -25,6 +25,6 @@ export const toastWords = {
   description: 'pt-0.5 text-sm text-muted',
 }
 
-/** What can be done about it. */
+/** The acts that the toast offers. */
 export const toastActs =
   'flex shrink-0 flex-col max-sm:order-last max-sm:basis-full max-sm:items-start max-sm:pl-8 empty:hidden'

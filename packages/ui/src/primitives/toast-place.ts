@@ -28,7 +28,7 @@ export const cornerPlace: ToastPlace = { top: '0px', bottom: 'auto', width: '28r
 /** The least that a toast of two lines needs, with its margins. */
 const roomNeeded = { width: 320, height: 160 }
 
-/** Where a toast covers nothing that has the focus while no dialog is open: in a narrow window it reaches from side to side. */
+/** Finds where a toast covers nothing that has the focus while no dialog is open: in a narrow window it reaches from side to side. */
 export function placeOnPage({ window, focus }: Pick<DialogLayout, 'window' | 'focus'>): ToastPlace {
   const isNarrow = window.width < 2 * roomNeeded.width
   const reach = Math.min(roomNeeded.height, window.height / 2)

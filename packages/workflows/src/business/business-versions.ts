@@ -11,7 +11,7 @@ export interface BusinessDocuments {
   readonly 'price-book': PriceBook
   readonly policy: CompanySchedule
   readonly company: Company
-  /** When visits that repeat are charged. */
+  /** The table by which visits that repeat are charged. */
   readonly charges: ChargePolicy
   /** Only what is said otherwise than the program came with. */
   readonly texts: TextsByLanguage

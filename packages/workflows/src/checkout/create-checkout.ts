@@ -152,7 +152,7 @@ const takePlace = Effect.fn('takePlace')(function* (
   }: Omit<CheckoutOrigin, 'siteUrl'> & {
     readonly fingerprint: string
     readonly soldAs?: SoldUnpaid
-    /** What the attempt holds gives way, too. */
+    /** Whether what the attempt holds gives way, too. */
     readonly startsOver?: boolean
   },
 ) {
@@ -225,7 +225,7 @@ const takePlace = Effect.fn('takePlace')(function* (
 })
 
 /**
- * What the customer holds unpaid from an earlier try: it gives way to what is booked now. What was paid a moment before is settled and stays. One
+ * Finds what the customer holds unpaid from an earlier try: it gives way to what is booked now. What was paid a moment before is settled and stays. One
  * of which the provider cannot be asked ends with its hold.
  */
 const openOwnCheckouts = Effect.fn('openOwnCheckouts')(function* (

@@ -75,7 +75,7 @@ export const BookingFacts = Schema.Struct({
   isOwed: storedFlag,
   /** The day that the refund was decided. */
   creditDate: storedText,
-  /** When it was to start before it was moved. */
+  /** The day on which it was to start before it was moved. */
   oldDate: storedText,
   oldTime: storedText,
   /** As it is stored: 'canceled'. */
@@ -138,7 +138,7 @@ export const JobNewsFacts = Schema.Struct({
   time: Schema.String,
   service: Schema.String,
   address: Schema.String,
-  /** When it was to start before it was moved. */
+  /** The day on which it was to start before it was moved. */
   oldDate: storedText,
   oldTime: storedText,
   ...eachBookingField(() => storedAnswer),

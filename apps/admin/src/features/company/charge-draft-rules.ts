@@ -3,7 +3,7 @@ import { parseChargePolicy } from '@dustforce/office/charging/parse-charge-polic
 import { chargeChanges, documentOnto } from '@dustforce/office/publishing'
 import type { DraftProblems, DraftRules } from '../../patterns/published/use-draft.ts'
 
-/** How the table of charges is edited. */
+/** The rules by which the table of charges is edited. */
 export const chargeDraftRules: DraftRules<ChargePolicy> = {
   place: 'charges',
   problems: chargeDraftProblems,

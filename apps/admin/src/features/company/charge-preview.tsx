@@ -15,7 +15,7 @@ export interface ChargePreviewProps {
   readonly after: ChargePolicy | null
 }
 
-/** What a table of charges means for a visit: each step with its time, as it is and as it would be. */
+/** Shows what a table of charges means for a visit: each step with its time, as it is and as it would be. */
 export function ChargePreview({ before, after }: ChargePreviewProps) {
   const { zone } = useBusiness().policy
   const date = addDays(businessDateOf(useClock()(), zone), exampleDays)

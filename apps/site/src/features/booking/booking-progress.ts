@@ -14,7 +14,7 @@ const required: readonly { readonly title: string; readonly fields: readonly Boo
 ]
 
 /**
- * How far the form is: the required parts without a broken rule, the visits to come, and the consents.
+ * Computes how far the form is: the required parts without a broken rule, the visits to come, and the consents.
  *
  * @param areVisitsAgreed whether the visits to come were agreed to; null for just one visit
  * @param textConsent whether the company asks if it may send texts

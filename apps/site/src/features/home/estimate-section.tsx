@@ -68,7 +68,7 @@ function askedOf({ service, ...rooms }: EstimateChoice, { measures }: CompanyPri
 export function EstimateSection({ onBook, onChoose, onIntent, Times }: EstimateSectionProps) {
   const { money, priceBook } = useBusiness()
   const [made, setChoice] = useState(() => firstChoice(priceBook))
-  // What an owner has published since the page was built may offer other services, or measure otherwise.
+  // A price list that was published since the page was built may offer other services, or measure otherwise.
   const choice = isOffered(made, priceBook) ? made : firstChoice(priceBook)
   const [isTouched, setTouched] = useState(false)
   const { subtotalCents, taxCents, totalCents, minutes } = quote(priceBook, askedOf(choice, priceBook))

@@ -8,7 +8,7 @@ const sentences = {
   unavailable: words.didNotWork,
 } as const
 
-/** What went wrong, in words; null when nothing did. */
+/** Says what went wrong, in words; null when nothing did. */
 export function actProblem(answer: OwnBookingAct): string | null {
   if (answer.ok) return null
   return answer.reason === 'refused'

@@ -32,7 +32,7 @@ export interface LoadedBookingProps {
   readonly onSend: MessageFormProps['onSend']
   /** The acts that change the booking; without them it can only be read. */
   readonly changes?: Omit<OwnChangeProps, 'page'>
-  /** What is done about the payment of a visit that repeats; without it that is not shown. */
+  /** The acts for the payment of a visit that repeats; without it that is not shown. */
   readonly charges?: Omit<ChargeCardProps, 'charge'>
 }
 
@@ -128,7 +128,7 @@ function StageNotice({
     )
   if (stage === 'canceled')
     return (
-      // Who has canceled was reading further down, and heard it there.
+      // A customer who has canceled was reading further down, and heard it there.
       <fieldset
         ref={canceled === null ? undefined : focusOnAppear}
         tabIndex={-1}

@@ -5,7 +5,7 @@ import { siteBackend } from '../../runtime.ts'
 import { type Offer, offerFor } from './offered-code.ts'
 import type { PromoOfferProps } from './promo-offer.tsx'
 
-/** How long after the page has loaded the offer opens, in milliseconds. */
+/** The milliseconds after the page has loaded at which the offer opens. */
 const offerDelay = 1500
 
 /** The offer that an address brings, after a while. */

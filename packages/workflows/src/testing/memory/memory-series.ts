@@ -294,7 +294,7 @@ export class MemorySeries {
   }
 
   /** Returns what the confirmation of a first visit says of the others. */
-  /** When its customer agreed to be told and charged. */
+  /** Returns the days that its customer agreed to be told and charged. */
   agreedBy(seriesId: string): AgreedDays | null {
     return this.rows.find(({ id }) => id === seriesId)?.sold.consent.terms ?? null
   }

@@ -1,6 +1,6 @@
 import type { WayToPay } from '@dustforce/office/booking'
 
-/** How the form names a way to pay, and the act that sends it. */
+/** The words with which the form names a way to pay, and the act that sends it. */
 export interface WayToPayWords {
   readonly label: string
   readonly hint: string
