@@ -6,7 +6,7 @@ import type { RiseTerms } from './rise-terms.ts'
  *
  * @param told the day on which the customer is told
  * @example
- * riseDate(businessDate('2026-12-01'), businessDate('2026-11-24'), ontarioRise) // => '2026-12-24'
+ * riseDate(businessDate('2026-12-01'), businessDate('2026-11-24'), riseTermsOf({ announceDays: 7 })) // => '2026-12-24'
  */
 export function riseDate(
   named: BusinessDate,
@@ -21,7 +21,7 @@ export function riseDate(
  * The first day whose visits are not announced yet. A rise that holds from then, or before, is due: its visits from that day on are priced again.
  *
  * @example
- * firstUnannounced(businessDate('2027-01-02'), ontarioRise) // => '2027-01-10'
+ * firstUnannounced(businessDate('2027-01-02'), riseTermsOf({ announceDays: 7 })) // => '2027-01-10'
  */
 export function firstUnannounced(
   today: BusinessDate,
