@@ -72,7 +72,7 @@ test('settings change the daily limit and the promo codes @long', async ({ hub: 
   const dialog = page.getByRole('dialog', { name: 'Add Promo Code' })
   await dialog.getByRole('button', { name: 'Add Promo Code' }).click()
   await expect(dialog.getByText('Use 2 to 40 letters')).toBeVisible()
-  await dialog.getByLabel('Code').fill(code.toLowerCase())
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase())
   await dialog.getByLabel('Percent off').fill('15')
   await dialog.getByRole('button', { name: 'Add Promo Code' }).click()
   await toast('Promo code added', code)
@@ -81,7 +81,6 @@ test('settings change the daily limit and the promo codes @long', async ({ hub: 
   await row.getByRole('button', { name: `Deactivate ${code}` }).click()
   await toast('Promo code deactivated', code)
   await expect(row).toContainText('Inactive')
-  await expect(page.getByText(/Version gta-/)).toBeVisible()
 })
 
 test('a day that is closed is closed for customers and other administrators, until it is lifted', {
