@@ -62,7 +62,7 @@ export function ChargePreview({ before, after }: ChargePreviewProps) {
                   <TableCell
                     key={column}
                     label={column}
-                    wide={columns.length === 1}
+                    wide
                     className={
                       at !== now.get(name) ? 'font-semibold tabular-nums' : 'text-muted tabular-nums'
                     }
