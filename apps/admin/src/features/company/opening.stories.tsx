@@ -2,7 +2,7 @@ import type { TrialLetter } from '@dustforce/office/hub'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import { BusinessProvider } from '@dustforce/ui/use-business'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Toasts } from '../../app/toasts.tsx'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { StoryHub } from '../../testing/story-hub.tsx'
@@ -65,7 +65,7 @@ export const StepsLeft: Story = {
   render: () => show(),
   play: async ({ canvas }) => {
     const steps = await canvas.findByRole('list', { name: 'Steps' })
-    await expect(steps).toHaveTextContent(/Enter your tax number, done/)
+    await waitFor(() => expect(steps).toHaveTextContent(/Enter your tax number, done/))
     await expect(steps).toHaveTextContent(/Set hours and terms, open/)
     await expect(canvas.getByText('Pay a trial booking')).toBeVisible()
   },
