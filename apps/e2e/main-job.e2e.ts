@@ -79,7 +79,7 @@ test('a booking goes from quote to confirmed job, is moved, changed and paid for
   await expect(page.getByRole('row', { name: 'Total paid $336.00' })).toBeVisible()
   await expect(page).toHaveURL(/\/booking$/)
   await page.getByRole('button', { name: 'Choose another time' }).click()
-  const newDay = torontoDay(9)
+  const newDay = torontoDay(11)
   await (await dayButton({ page, dialog: page.getByRole('main') }, newDay)).click()
   await page.getByLabel(/^New start time/).selectOption('10:00 AM')
   await page.getByRole('button', { name: 'Continue' }).click()
