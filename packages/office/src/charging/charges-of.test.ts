@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AgreedDays } from './charge-facts.ts'
 import { type ChargePolicy, standardCharges as policy } from './charge-policy.ts'
-import { chargesOf } from './charges-of.ts'
+import { agreedDaysOf, chargesOf } from './charges-of.ts'
 import { parseChargePolicy } from './parse-charge-policy.ts'
 import { stepsOfDeclines } from './steps-of-declines.ts'
 
@@ -50,13 +50,13 @@ describe('properties', () => {
   it('whatever tables a company has had, what follows is a table that keeps what was agreed', () => {
     fc.assert(
       fc.property(tables, tables, (now, then) => {
-        const [chargedDays = 0] = then.chargeDays
-        const held = of(now, { toldDays: then.announceDays, chargedDays })
+        const agreed = agreedDaysOf(then)
+        const held = of(now, agreed)
         expect(parseChargePolicy(held)).toEqual({ ok: true, value: held })
         expect(held.announceDays).toBeGreaterThanOrEqual(then.announceDays)
-        expect(held.chargeDays[0]).toBeLessThanOrEqual(chargedDays)
+        expect(held.chargeDays[0]).toBeLessThanOrEqual(agreed.chargedDays)
         // Where nobody was promised otherwise, it is as the company has it.
-        if (now.announceDays >= then.announceDays && (now.chargeDays[0] ?? 0) <= chargedDays)
+        if (now.announceDays >= then.announceDays && (now.chargeDays[0] ?? 0) <= agreed.chargedDays)
           expect(held).toEqual(now)
       }),
     )

@@ -14,6 +14,19 @@ export function chargesOf(
   return announcedBy ?? (agreed === null ? policy : asAgreed(policy, agreed))
 }
 
+/**
+ * Returns what a customer agrees to who agrees to a table: to be told and charged so many days before a visit.
+ *
+ * @example
+ * agreedDaysOf({ announceDays: 7, chargeDays: [4, 3, 2] }) // => { toldDays: 7, chargedDays: 4 }
+ */
+export function agreedDaysOf({
+  announceDays,
+  chargeDays: [first = announceDays],
+}: Pick<ChargePolicy, 'announceDays' | 'chargeDays'>): AgreedDays {
+  return { toldDays: announceDays, chargedDays: first }
+}
+
 /** A table by which nobody is told later or charged earlier than agreed; what follows the tries stays behind them, as far as it was from each other. */
 export function asAgreed(policy: ChargePolicy, { toldDays, chargedDays }: AgreedDays): ChargePolicy {
   const chargeDays = [...new Set(policy.chargeDays.map((days) => Math.min(days, chargedDays)))]

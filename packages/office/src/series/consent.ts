@@ -3,12 +3,15 @@ import type { MoneyFormat } from '@dustforce/core/money'
 import { timeLabel } from '@dustforce/core/schedule'
 import type { SeriesVisit } from '@dustforce/core/series'
 import type { BookingRequest } from '../booking/booking-request.ts'
+import type { AgreedDays } from '../charging/charge-facts.ts'
 import { type ChargePolicy, standardCharges } from '../charging/charge-policy.ts'
+import { agreedDaysOf } from '../charging/charges-of.ts'
 import type { ConsentFacts } from './consent-facts.ts'
 import { consentText } from './consent-words.en.ts'
 import { offeredIntervals } from './offered-intervals.ts'
+
 /** The terms that a customer consents to, as data beside the words. */
-export interface ConsentTerms {
+export interface ConsentTerms extends AgreedDays {
   readonly every: string
   readonly from: string
   readonly time: string
@@ -16,8 +19,6 @@ export interface ConsentTerms {
   readonly leastCents: number
   readonly mostCents: number
   readonly currency: string
-  readonly toldDays: number
-  readonly chargedDays: number
 }
 
 /** The consent to keep a card and to charge it, in words and as data. */
@@ -54,10 +55,7 @@ export function seriesConsent(
     every,
     book,
     money,
-    charges: {
-      announceDays: told,
-      chargeDays: [charged = told],
-    } = standardCharges,
+    charges = standardCharges,
   }: ConsentQuestion,
   say: (facts: ConsentFacts) => string = consentText,
 ): Consent | null {
@@ -69,13 +67,15 @@ export function seriesConsent(
   const least = totals.reduce((a, b) => (b < a ? b : a), some)
   const most = totals.reduce((a, b) => (b > a ? b : a), some)
   const { currency } = money
+  const agreed = agreedDaysOf(charges)
+  const { toldDays: told, chargedDays: charged } = agreed
   const time = timeLabel(minute)
   const named = book.services[service]?.name ?? service
   return {
     text: say({ company, service: named, often, time, next, least, most, money, told, charged }),
     terms: {
       ...{ every, from: date, time, leastCents: least, mostCents: most, currency },
-      ...{ toldDays: told, chargedDays: charged },
+      ...agreed,
     },
   }
 }

@@ -1,5 +1,11 @@
 import { addDays, businessDateOf, formatInstant, formatLongDate, timeLabel } from '@dustforce/core/schedule'
-import { asAgreed, type ChargePolicy, type ChargeStep, stepsOfDeclines } from '@dustforce/office/charging'
+import {
+  agreedDaysOf,
+  asAgreed,
+  type ChargePolicy,
+  type ChargeStep,
+  stepsOfDeclines,
+} from '@dustforce/office/charging'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@dustforce/ui/table'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { useClock } from '../../app/app-context.tsx'
@@ -21,7 +27,6 @@ export function ChargePreview({ before, after }: ChargePreviewProps) {
   const date = addDays(businessDateOf(useClock()(), zone), exampleDays)
   const times = (policy: ChargePolicy) =>
     timesByName(stepsOfDeclines(policy, { date, minute: exampleMinute }, zone))
-  const [chargedDays = before.announceDays] = before.chargeDays
   const [now, next] = [times(before), after === null ? null : times(after)]
   const columns = [
     { name: 'Now', times: now },
@@ -31,7 +36,7 @@ export function ChargePreview({ before, after }: ChargePreviewProps) {
           { name: 'Who begins from now on', times: next },
           {
             name: 'Who agreed before',
-            times: times(asAgreed(after, { toldDays: before.announceDays, chargedDays })),
+            times: times(asAgreed(after, agreedDaysOf(before))),
           },
         ]),
   ]
