@@ -18,5 +18,5 @@ export {
   availableTimeOptions,
   experienceOptions,
 } from './options.ts'
-export { checkResume, cleanFileName, type ResumeFile, resumeExtensions } from './resume.ts'
+export { checkResume, checkResumeName, cleanFileName, type ResumeFile, resumeExtensions } from './resume.ts'
 export { type ApplicationStatus, applicationStatuses, applicationStatusLabel } from './status.ts'

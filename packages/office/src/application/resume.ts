@@ -33,11 +33,9 @@ const wordDocument = [...'word/document.xml'].map((character) => character.charC
  * checkResume({ name: 'cv.exe', bytes }) // => { ok: false, message: 'Invalid file type. Only PDF, DOC, and DOCX files are allowed.' }
  */
 export function checkResume(file: ResumeFile): Checked {
-  if (file.bytes.length > maxResumeBytes) return invalid(sizeMessage)
+  const named = checkResumeName(file.name, file.bytes.length)
   const extension = extensionOf(file.name)
-  return extension && hasContentOf(extension, file.bytes)
-    ? valid(cleanFileName(file.name))
-    : invalid(typeMessage)
+  return named.ok && extension && !hasContentOf(extension, file.bytes) ? invalid(typeMessage) : named
 }
 
 /**

@@ -209,6 +209,11 @@ export const LogoRefused: Story = {
     await expect(await canvas.findByText('Upload an SVG or PNG file: this one has a script.')).toBeVisible()
     await expect(canvas.queryByRole('img', { name: 'Your logo' })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Review and publish' })).toBeDisabled()
+    await userEvent.upload(field, file(mark.replace('<path', `<!--${'x'.repeat(25_000)}--><path`)))
+    await expect(await canvas.findByText('This file is larger than 24 kB.')).toBeVisible()
+    await userEvent.upload(field, file(mark))
+    await expect(await canvas.findByRole('img', { name: 'Your logo' })).toBeVisible()
+    await expect(canvas.queryByText('This file is larger than 24 kB.')).toBeNull()
   },
 }
 

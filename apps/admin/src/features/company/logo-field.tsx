@@ -1,8 +1,9 @@
-import { logoOfSvg } from '@dustforce/office/company/logo'
+import { logoOfSvg, mostLogoBytes } from '@dustforce/office/company/logo'
 import { valueAt } from '@dustforce/office/publishing'
 import { FieldError } from '@dustforce/ui/field-error'
 import { Upload } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
+import { readFile } from '../../app/read-file.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 import { useDocumentSheet } from '../../patterns/published/document-sheet.ts'
 
@@ -12,15 +13,23 @@ export function LogoField() {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const logo = valueAt(document, 'brand.logo')
-  const problem = problems.get('brand.logo')
-  const upload = async (file: File | undefined) => {
-    if (file !== undefined) set('brand.logo', await logoOf(file))
+  const [unread, setUnread] = useState<string>()
+  const unfit = problems.get('brand.logo')
+  const problem = unread ?? unfit
+  const upload = async (file: File) => {
+    const read = await readFile(file, mostLogoBytes)
+    setUnread(read.ok ? undefined : read.message)
+    if (read.ok) set('brand.logo', logoOf(file.type, read.bytes))
+  }
+  const takeOut = () => {
+    setUnread(undefined)
+    set('brand.logo', undefined)
   }
   return (
     <div className="grid gap-2">
       <span className="text-sm font-medium">Logo</span>
       <div className="flex flex-wrap items-center gap-3">
-        {typeof logo === 'string' && logo.startsWith('data:') && problem === undefined ? (
+        {typeof logo === 'string' && logo.startsWith('data:') && unfit === undefined ? (
           <img
             src={logo}
             alt="Your logo"
@@ -37,7 +46,8 @@ export function LogoField() {
           aria-describedby={`${id}-hint`}
           hidden
           onChange={({ target }) => {
-            void upload(target.files?.[0])
+            const file = target.files?.[0]
+            if (file !== undefined) void upload(file)
             target.value = ''
           }}
         />
@@ -46,9 +56,7 @@ export function LogoField() {
             Upload a logo
           </ActButton>
         ) : null}
-        {canChange && logo !== undefined ? (
-          <ActButton onClick={() => set('brand.logo', undefined)}>Take the logo out</ActButton>
-        ) : null}
+        {canChange && logo !== undefined ? <ActButton onClick={takeOut}>Take the logo out</ActButton> : null}
       </div>
       <p id={`${id}-hint`} className="text-sm text-muted">
         An SVG or PNG file of at most 24 kB, square. An SVG with scripts, animations or parts from elsewhere
@@ -60,8 +68,7 @@ export function LogoField() {
 }
 
 /** A file as it is kept in the company; what it is called stays behind. */
-async function logoOf(file: File): Promise<string> {
-  if (file.type === 'image/svg+xml') return logoOfSvg(await file.text())
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return `data:${file.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
+function logoOf(type: string, bytes: Uint8Array): string {
+  if (type === 'image/svg+xml') return logoOfSvg(new TextDecoder().decode(bytes))
+  return `data:${type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
 }

@@ -2,6 +2,7 @@ import type { PriceBook } from '@dustforce/core/catalogue'
 import { parseCompanyPriceBook } from '@dustforce/office/company/parse-company-price-book'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { readFile } from '../../app/read-file.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 import { ActDialog } from '../../kit/act-dialog.tsx'
@@ -12,12 +13,18 @@ export interface PriceFileProps {
   readonly onImport?: ((book: PriceBook, name: string) => void) | undefined
 }
 
+/** Several times what the longest price list takes. */
+const mostBytes = 1024 * 1024
+
 /** The price list as a file of JSON, as the command `dustforce` takes it. */
 export function PriceFile({ book, onImport }: PriceFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<readonly string[] | null>(null)
   const read = async (file: File) => {
-    const found = readBook(await file.text())
+    const content = await readFile(file, mostBytes)
+    const found = content.ok
+      ? readBook(new TextDecoder().decode(content.bytes))
+      : { ok: false as const, problems: [content.message] }
     if (found.ok) onImport?.(found.book, file.name)
     else setProblems(found.problems)
   }

@@ -31,3 +31,11 @@ test('a file that cannot be read is refused', async () => {
   })
   expect(await readResume(gone)).toEqual({ ok: false, message: 'This file could not be read.' })
 })
+
+test('a film that was chosen by mistake is refused unread', async () => {
+  const film = Object.assign(new File([], 'cv.pdf'), {
+    arrayBuffer: () => Promise.reject(new Error('It was read.')),
+  })
+  Object.defineProperty(film, 'size', { value: 4_000_000_000 })
+  expect(await readResume(film)).toEqual({ ok: false, message: 'File size exceeds 5MB limit' })
+})

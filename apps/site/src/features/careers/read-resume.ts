@@ -1,12 +1,14 @@
-import { checkResume, type EncodedResume } from '@dustforce/office/application'
+import { checkResume, checkResumeName, type EncodedResume } from '@dustforce/office/application'
 
 /** A resume that can be sent, or why it cannot. */
 export type ReadResume =
   | { readonly ok: true; readonly resume: EncodedResume }
   | { readonly ok: false; readonly message: string }
 
-/** Reads and checks a chosen file, by name, size and content. Never rejects: a file may be gone, or lie on a drive that is. */
+/** Reads and checks a chosen file, by name and size before it is read: one of gigabytes would fill the memory. Never rejects: a file may be gone, or lie on a drive that is. */
 export async function readResume(file: File): Promise<ReadResume> {
+  const named = checkResumeName(file.name, file.size)
+  if (!named.ok) return { ok: false, message: named.message }
   const content = await file.arrayBuffer().catch(() => null)
   if (content === null) return { ok: false, message: 'This file could not be read.' }
   const bytes = new Uint8Array(content)
