@@ -3,6 +3,15 @@ import type { Contractor } from './contractor.ts'
 
 type Regions = Pick<BusinessPolicy, 'regions'>
 
+/** The names from the longest, by the list that they are in: a board asks for each of its jobs. */
+const ordered = new WeakMap<Regions['regions'], readonly string[]>()
+
+function fromLongest({ regions }: Regions): readonly string[] {
+  const known = ordered.get(regions) ?? regions.toSorted((a, b) => b.length - a.length)
+  ordered.set(regions, known)
+  return known
+}
+
 /**
  * The region that an address lies in: a part between commas that is a region's name, else the longest region name found in the text,
  * so that 'North York' is never 'York' and 'Yorkville' is neither. Null when no region is found.
@@ -13,7 +22,7 @@ type Regions = Pick<BusinessPolicy, 'regions'>
 export function regionOf(address: string, policy: Regions): string | null {
   const text = ` ${address.toLowerCase().replace(/\s+/g, ' ')} `
   const parts = text.split(',').map((part) => part.trim())
-  const byLength = policy.regions.toSorted((a, b) => b.length - a.length)
+  const byLength = fromLongest(policy)
   return (
     byLength.find((region) => parts.includes(region)) ??
     byLength.find((region) => hasWords(text, region)) ??

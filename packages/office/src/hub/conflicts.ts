@@ -3,7 +3,7 @@ import type { BookingRecord } from '../booking/booking-record.ts'
 import { displayStatus } from '../booking/status.ts'
 import type { Contractor } from '../contractor/contractor.ts'
 import { contractorsFor } from '../contractor/region.ts'
-import { placesOf, type Served, travelMinutes } from './travel.ts'
+import { longestTravel, placesOf, type Served, travelMinutes } from './travel.ts'
 import { timesOffOf, workingTimes } from './working-times.ts'
 
 /** The columns of a booking that decide who can have it. */
@@ -53,6 +53,34 @@ export function conflictsOf(job: Job, cleaner: Cleaner, jobs: readonly Job[], co
     ...timesOff(job, cleaner),
     ...otherRegion(job, cleaner, company),
   ]
+}
+
+/**
+ * What speaks against the jobs of a board where they are, by their ids. Nothing does against one that is completed, or whose cleaner is not on the roster.
+ *
+ * @example
+ * conflictsOnBoard(jobs, contractors, business.company).get(job.id) // => []
+ */
+export function conflictsOnBoard(
+  jobs: readonly Job[],
+  roster: readonly Cleaner[],
+  company: Served,
+): ReadonlyMap<string, readonly Conflict[]> {
+  const cleaners = new Map(roster.map((cleaner) => [cleaner.id, cleaner]))
+  const days = new Map<string, Job[]>()
+  const dayOf = (job: Job) => `${job.contractorId} ${job.bookingDate}`
+  for (const job of jobs) {
+    const day = days.get(dayOf(job))
+    if (day === undefined) days.set(dayOf(job), [job])
+    else day.push(job)
+  }
+  return new Map(
+    jobs.map((job) => {
+      const cleaner = cleaners.get(job.contractorId ?? '')
+      const isAsked = cleaner !== undefined && displayStatus(job) !== 'completed'
+      return [job.id, isAsked ? conflictsOf(job, cleaner, days.get(dayOf(job)) ?? [], company) : []]
+    }),
+  )
 }
 
 /**
@@ -141,7 +169,7 @@ function overlaps(a: Job, b: Job): boolean {
 
 function tightTravel(job: Job, other: Job, company: Served): Conflict[] {
   const gap = gapBetween(job, other)
-  if (gap === null || gap < 0) return []
+  if (gap === null || gap < 0 || gap >= longestTravel) return []
   const needed = travelMinutes(job.address, other.address, company)
   return gap < needed ? [{ kind: 'travel', other, gap, needed }] : []
 }
@@ -158,6 +186,7 @@ function timesOff(job: Job, { availability }: Cleaner): Conflict[] {
 
 function otherRegion(job: Job, cleaner: Cleaner, company: Served): Conflict[] {
   const { serviceAreas: areas } = cleaner
+  if (areas.length === 0) return []
   return contractorsFor(job.address, [{ onDuty: true, serviceAreas: areas }], placesOf(company)).length > 0
     ? []
     : [{ kind: 'region', areas }]

@@ -11,6 +11,7 @@ import {
   candidateReasons,
   canUnassign,
   conflictsOf,
+  conflictsOnBoard,
   conflictText,
   isHard,
   type Job,
@@ -259,6 +260,22 @@ describe('rankCandidates', () => {
         ).toEqual(ids(ranked))
         const free = ranked.map(({ conflicts }) => conflicts.length === 0)
         expect(free).toEqual(free.toSorted((a, b) => Number(b) - Number(a)))
+      }),
+    )
+  })
+
+  it('says against each job of a board what it says against it among all jobs, and nothing against those that are done or of nobody on the roster', () => {
+    fc.assert(
+      fc.property(cleaners, jobs, fc.nat(), (roster, others, nr) => {
+        const board = others.map((one, at) =>
+          at === nr % others.length ? { ...one, bookingStatus: 'completed' } : one,
+        )
+        const found = conflictsOnBoard(board, roster, company)
+        for (const one of board) {
+          const cleaner = roster.find(({ id }) => id === one.contractorId)
+          const isAsked = cleaner !== undefined && one.bookingStatus !== 'completed'
+          expect(found.get(one.id)).toEqual(isAsked ? conflictsOf(one, cleaner, board, company) : [])
+        }
       }),
     )
   })

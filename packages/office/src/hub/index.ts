@@ -53,6 +53,7 @@ export {
   type Cleaner,
   type Conflict,
   conflictsOf,
+  conflictsOnBoard,
   conflictText,
   isHard,
   type Job,

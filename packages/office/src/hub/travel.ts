@@ -4,14 +4,25 @@ import { regionOf } from '../contractor/region.ts'
 /** The places that a company serves, by its regions. */
 export type Served = Pick<Company, 'regions'>
 
+interface Places {
+  readonly regions: readonly string[]
+}
+
+/** By the regions of a company: a board asks for each of its jobs. */
+const known = new WeakMap<Served['regions'], Places>()
+
 /** The places that a company serves, as addresses are searched for them. */
-export function placesOf({ regions }: Served): { readonly regions: readonly string[] } {
-  return { regions: regions.flatMap(({ places }) => places.map((place) => place.toLowerCase())) }
+export function placesOf({ regions }: Served): Places {
+  const places = known.get(regions) ?? { regions: regions.flatMap(({ places }) => places.map(lowerCase)) }
+  known.set(regions, places)
+  return places
 }
 
 const withinPlace = 15
 const withinDistrict = 30
 const acrossTheArea = 45
+/** No estimate is longer. */
+export const longestTravel = acrossTheArea
 
 /**
  * Estimates the minutes that it takes to get from one address to another: none at one address, 15 within a place, 30 between places of one region of
@@ -22,12 +33,16 @@ const acrossTheArea = 45
  */
 export function travelMinutes(from: string, to: string, company: Served): number {
   if (from.trim().toLowerCase() === to.trim().toLowerCase()) return 0
-  const known = placesOf(company)
-  const [start, end] = [regionOf(from, known), regionOf(to, known)]
+  const places = placesOf(company)
+  const [start, end] = [regionOf(from, places), regionOf(to, places)]
   if (start === null || end === null || start === end) return withinPlace
   const isNear = company.regions.some((region) => {
-    const { regions } = placesOf({ regions: [region] })
-    return regions.includes(start) && regions.includes(end)
+    const near = region.places.map(lowerCase)
+    return near.includes(start) && near.includes(end)
   })
   return isNear ? withinDistrict : acrossTheArea
+}
+
+function lowerCase(place: string): string {
+  return place.toLowerCase()
 }

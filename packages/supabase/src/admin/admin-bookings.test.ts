@@ -68,7 +68,7 @@ describe('the bookings of some days', () => {
       json(null),
     )
     expect(await backend.bookings.between(from, to)).toMatchObject([booking, booking])
-    const request = { dateFrom: from, dateTo: to, sort: 'date', descending: false, limit: 200 }
+    const request = { dateFrom: from, dateTo: to, sort: 'date', descending: false, limit: 1000 }
     expect(calls.map(({ body }) => body)).toEqual([
       { request: { ...request, after: null } },
       { request: { ...request, after: next } },

@@ -90,7 +90,7 @@ export function adminBookings({ rest, rows, rpc }: AdminClient) {
       let after: unknown = null
       do {
         const answer = await rpc('admin_bookings', {
-          request: { dateFrom: from, dateTo: to, sort: 'date', descending: false, limit: 200, after },
+          request: { dateFrom: from, dateTo: to, sort: 'date', descending: false, limit: 1000, after },
         })
         if (!isRow(answer) || !Array.isArray(answer.rows)) break
         found.push(...answer.rows.filter(isRow))

@@ -5,7 +5,7 @@ import { Card } from '@dustforce/ui/card'
 import { Select } from '@dustforce/ui/select'
 import { useBusiness } from '@dustforce/ui/use-business'
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { BoardProps } from './board-parts.ts'
 import { shortDay } from './schedule-words.ts'
 
@@ -15,10 +15,16 @@ export interface HourListProps extends Pick<BoardProps, 'days' | 'dayNote' | 'on
   readonly cleaners: readonly { readonly contractorId: string | null; readonly name: string }[]
 }
 
+/** The jobs that fill a high window. */
+const jobsAtOnce = 20
+
 const everybody = 'all'
 const nobody = 'none'
 
-/** The jobs by the clock, for phones: everybody's, one cleaner's, or those that nobody has. */
+/**
+ * The jobs by the clock, for phones: everybody's, one cleaner's, or those that nobody has. The days below the window are drawn once the rest is on the
+ * screen.
+ */
 export function HourList({ jobs, days, cleaners, dayNote, onOpen, sheetLink }: HourListProps) {
   const { priceBook } = useBusiness()
   const [shown, setShown] = useState(everybody)
@@ -31,6 +37,10 @@ export function HourList({ jobs, days, cleaners, dayNote, onOpen, sheetLink }: H
     const who = job.contractorId ?? job.assignedCleanerName?.trim() ?? ''
     return shown === everybody || who === (shown === nobody ? '' : shown)
   }
+  const isWhole = useDeferredValue(true, false)
+  const drawn = days.filter(
+    (day) => isWhole || jobs.filter(({ bookingDate }) => (bookingDate ?? '') < day).length < jobsAtOnce,
+  )
   return (
     <div className="grid grid-cols-1 gap-4">
       <Select
@@ -40,7 +50,7 @@ export function HourList({ jobs, days, cleaners, dayNote, onOpen, sheetLink }: H
         options={options}
         onChange={(event) => setShown(event.target.value)}
       />
-      {days.map((day) => {
+      {drawn.map((day) => {
         const ofDay = routeOrder(jobs.filter((job) => job.bookingDate === day && isShown(job)))
         return (
           <section key={day} aria-label={shortDay(day)}>

@@ -153,3 +153,29 @@ it('warns of a cleaner whom the customer does not want again', async () => {
   await hub.reads(/does not want this contractor again/)
   expect(hub.window.textContent).not.toContain('Nothing speaks against it')
 })
+
+it('asks once for a week of fifty cleaners, and draws what fills the window before the rest, each job once', async () => {
+  const cleaners = Array.from({ length: 50 }, (_, nr) => contractorRow(`Cleaner ${nr}`))
+  const jobs = cleaners.flatMap(({ id }) =>
+    ['8:00 AM', '11:00 AM', '2:30 PM'].flatMap((bookingTime) =>
+      [24, 25, 26, 27, 28].map((day) =>
+        bookingRow({
+          ...{ bookingTime, bookingDate: businessDate(`2026-11-${day}`) },
+          ...{ bookingStatus: 'assigned', contractorId: String(id) },
+        }),
+      ),
+    ),
+  )
+  const server = startServer({ bookings: jobs, contractors: cleaners })
+  const hub = openHub(server, week)
+  const drawn: number[] = []
+  const observer = new MutationObserver(() => {
+    drawn.push(hub.window.querySelectorAll('[data-job]').length)
+  })
+  observer.observe(hub.window, { childList: true, subtree: true })
+  await seen(() => expect(drawn.at(-1)).toBe(jobs.length))
+  observer.disconnect()
+  const [first = 0] = drawn.filter((count) => count > 0)
+  expect(first).toBeLessThan(100)
+  expect(server.asked('rpc/admin_bookings')).toHaveLength(1)
+})

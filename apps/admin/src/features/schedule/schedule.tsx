@@ -1,8 +1,8 @@
 import type { BusinessDate } from '@dustforce/core/schedule'
-import { displayStatus } from '@dustforce/office/booking'
 import type { Contractor } from '@dustforce/office/contractor'
 import {
   boardOf,
+  conflictsOnBoard,
   isHard,
   type JobPlace,
   moveKind,
@@ -14,10 +14,11 @@ import {
 import type { Booking, DayLoad, ScheduleException } from '@dustforce/supabase/admin'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { useBusiness } from '@dustforce/ui/use-business'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useAction } from '../../app/use-action.ts'
 import { useSessionState } from '../../app/use-session-state.ts'
 import { linkTo } from '../../kit/link-to.tsx'
+import { useMedia } from '../../kit/use-media.ts'
 import { AskedMove, type AskedPlace } from './asked-move.tsx'
 import { boardKeys } from './board-keys.ts'
 import { DayBoard } from './day-board.tsx'
@@ -69,7 +70,9 @@ export function Schedule({ view, days, today, jobs, roster, load, scheduleExcept
   const [busy, run] = useAction()
   const move = useJobMoves(roster)
   const write = useJobWrite()
-  const board = boardOf(shown, staffOf(roster, shown))
+  const isPhone = useMedia('(max-width: 47.99rem)')
+  const board = useMemo(() => boardOf(shown, staffOf(roster, shown)), [roster, shown])
+  const conflicts = useMemo(() => conflictsOnBoard(shown, roster, company), [shown, roster, company])
   const nameOf = (id: string) => roster.find((one) => one.id === id)?.fullName ?? 'Somebody'
 
   const settle = async (job: Booking, place: JobPlace) => {
@@ -128,8 +131,7 @@ export function Schedule({ view, days, today, jobs, roster, load, scheduleExcept
     today,
     load,
     moving,
-    conflictsHere: (job: Booking) =>
-      displayStatus(job) === 'completed' ? [] : conflictsOfLength(job, job.durationMinutes),
+    conflictsHere: ({ id }: Booking) => conflicts.get(id) ?? [],
     onOpen: open,
     onKeyDown: boardKeys({ view, rows, moving, toward, towardLength, settle, settleLength, stop }),
     onOver: (id: string, place: (job: Booking) => JobPlace) => {
@@ -157,10 +159,7 @@ export function Schedule({ view, days, today, jobs, roster, load, scheduleExcept
           ? ' Drag its end to do the same. The shaded hours are closed, or the contractor’s time off.'
           : null}
       </p>
-      <div className="max-md:hidden">
-        {view === 'day' ? <DayBoard {...parts} /> : <WeekBoard {...parts} />}
-      </div>
-      <div className="md:hidden">
+      {isPhone ? (
         <HourList
           jobs={shown}
           days={days}
@@ -169,7 +168,11 @@ export function Schedule({ view, days, today, jobs, roster, load, scheduleExcept
           onOpen={open}
           sheetLink={parts.sheetLink}
         />
-      </div>
+      ) : view === 'day' ? (
+        <DayBoard {...parts} />
+      ) : (
+        <WeekBoard key={days[0]} {...parts} />
+      )}
       <MovingStatus moving={moving} nameOf={nameOf} />
       {asked === null ? null : (
         <AskedMove

@@ -2,7 +2,7 @@ import type { BusinessDate } from '@dustforce/core/schedule'
 import { type JobPlace, placeOf } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
 import { classNames } from '@dustforce/ui/class-names'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import type { BoardProps } from './board-parts.ts'
 import { conflictTone } from './conflict-tone.ts'
 import { JobChip } from './job-chip.tsx'
@@ -12,9 +12,23 @@ import { useDrop } from './use-drop.ts'
 
 const targets = { danger: 'bg-danger-soft', warning: 'bg-warning-soft', success: 'bg-success-soft' }
 
-/** A week: a row for each cleaner, a column for each day. */
+/** So many jobs fill a high window. */
+const jobsAtOnce = 90
+
+/** Returns the rows that fill the window. */
+function firstOf(rows: BoardProps['rows']): BoardProps['rows'] {
+  let jobs = 0
+  return rows.filter((row) => {
+    const isNear = jobs < jobsAtOnce
+    jobs += row.jobs.length
+    return isNear
+  })
+}
+
+/** A week: a row for each cleaner, a column for each day. What is below the window is drawn once the rest is on the screen. */
 export function WeekBoard(props: BoardProps) {
-  const { rows, unassigned, roster, days, today, dayNote, sheetLink } = props
+  const { unassigned, roster, days, today, dayNote, sheetLink } = props
+  const rows = useDeferredValue(true, false) ? props.rows : firstOf(props.rows)
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface">
       <table className="w-full min-w-[64rem] table-fixed border-collapse text-sm">
