@@ -7,6 +7,7 @@ import * as Schema from 'effect/Schema'
 import { CardExpiryFacts, PriceRiseFacts, VisitChargeFacts, VisitsChangedFacts } from './regular-facts.ts'
 import { storedAnswer, storedFlag, storedText, storedTexts } from './stored-field.ts'
 import { StoredTerms } from './stored-terms.ts'
+import { jobColumns, jobFields, pricedVisitColumns, pricedVisitFields } from './visit-facts.ts'
 
 export type {
   CardExpiryFacts,
@@ -133,49 +134,19 @@ export type BookingFacts = typeof BookingFacts.Type
 
 /** The news about a job, for the contractor who had it. */
 export const JobNewsFacts = Schema.Struct({
-  cleanerName: storedText,
-  date: Schema.String,
-  time: Schema.String,
-  service: Schema.String,
-  address: Schema.String,
+  ...jobFields,
   /** The day on which it was to start before it was moved. */
   oldDate: storedText,
   oldTime: storedText,
-  ...eachBookingField(() => storedAnswer),
-}).pipe(
-  Schema.encodeKeys({
-    cleanerName: 'assigned_cleaner_name',
-    date: 'booking_date',
-    time: 'booking_time',
-    service: 'service_type',
-    oldDate: 'old_date',
-    oldTime: 'old_time',
-    ...eachBookingField((_, { column }) => column),
-  }),
-)
+}).pipe(Schema.encodeKeys({ ...jobColumns, oldDate: 'old_date', oldTime: 'old_time' }))
 export type JobNewsFacts = typeof JobNewsFacts.Type
 
 /** A job as it is now, after its customer or the office has changed it. */
 export const JobChangedFacts = Schema.Struct({
-  cleanerName: storedText,
-  date: Schema.String,
-  time: Schema.String,
-  service: Schema.String,
-  address: Schema.String,
+  ...jobFields,
   minutes: Schema.optionalKey(NumberColumn),
   addOns: storedTexts,
-  ...eachBookingField(() => storedAnswer),
-}).pipe(
-  Schema.encodeKeys({
-    cleanerName: 'assigned_cleaner_name',
-    date: 'booking_date',
-    time: 'booking_time',
-    service: 'service_type',
-    minutes: 'duration_minutes',
-    addOns: 'add_ons',
-    ...eachBookingField((_, { column }) => column),
-  }),
-)
+}).pipe(Schema.encodeKeys({ ...jobColumns, minutes: 'duration_minutes', addOns: 'add_ons' }))
 export type JobChangedFacts = typeof JobChangedFacts.Type
 
 /** A contact message; phone and subject may be empty. */
@@ -243,28 +214,11 @@ export type WishFacts = typeof WishFacts.Type
 
 /** A booking that the office has taken, with where its customer pays for it. */
 export const PaymentLinkFacts = Schema.Struct({
-  customerName: Schema.String,
-  date: Schema.String,
-  time: Schema.String,
-  service: Schema.String,
-  address: Schema.String,
-  minutes: Schema.optionalKey(NumberColumn),
-  totalCents: DollarsColumn,
-  language: storedText,
+  ...pricedVisitFields,
   url: Schema.String,
   /** Until when the time is kept, in epoch milliseconds. */
   holdExpiresAt: Schema.Finite,
-}).pipe(
-  Schema.encodeKeys({
-    customerName: 'customer_name',
-    date: 'booking_date',
-    time: 'booking_time',
-    service: 'service_type',
-    minutes: 'duration_minutes',
-    totalCents: 'total_price',
-    holdExpiresAt: 'hold_expires_at',
-  }),
-)
+}).pipe(Schema.encodeKeys({ ...pricedVisitColumns, holdExpiresAt: 'hold_expires_at' }))
 export type PaymentLinkFacts = typeof PaymentLinkFacts.Type
 
 /** The facts of a letter that only tries whether letters arrive. */

@@ -1,6 +1,7 @@
-import { DollarsColumn, NumberColumn } from '@dustforce/office/stored/schema'
+import { DollarsColumn } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
 import { storedText } from './stored-field.ts'
+import { pricedVisitColumns, pricedVisitFields, visitColumns, visitFields } from './visit-facts.ts'
 
 /* The facts of the letters about visits that repeat. */
 
@@ -38,21 +39,14 @@ export const PriceRiseFacts = Schema.Struct({
 export type PriceRiseFacts = typeof PriceRiseFacts.Type
 /** The facts that are told of a kept card that expires before a visit is charged. */
 export const CardExpiryFacts = Schema.Struct({
-  customerName: Schema.String,
-  date: Schema.String,
-  time: Schema.String,
-  service: Schema.String,
+  ...visitFields,
   cardBrand: storedText,
   cardLast4: storedText,
   /** The last day on which the card can be charged. */
   cardUntil: Schema.String,
-  language: storedText,
 }).pipe(
   Schema.encodeKeys({
-    customerName: 'customer_name',
-    date: 'booking_date',
-    time: 'booking_time',
-    service: 'service_type',
+    ...visitColumns,
     cardBrand: 'card_brand',
     cardLast4: 'card_last4',
     cardUntil: 'card_until',
@@ -94,13 +88,7 @@ export type VisitsChangedFacts = typeof VisitsChangedFacts.Type
 
 /** The facts that are told of the charge of a visit. */
 export const VisitChargeFacts = Schema.Struct({
-  customerName: Schema.String,
-  date: Schema.String,
-  time: Schema.String,
-  service: Schema.String,
-  address: Schema.String,
-  minutes: Schema.optionalKey(NumberColumn),
-  totalCents: DollarsColumn,
+  ...pricedVisitFields,
   /** The card, as its owner knows it; empty without one. */
   cardBrand: storedText,
   cardLast4: storedText,
@@ -111,15 +99,9 @@ export const VisitChargeFacts = Schema.Struct({
   /** Until when the visit can be paid. */
   payUntilDate: Schema.String,
   payUntilTime: Schema.String,
-  language: storedText,
 }).pipe(
   Schema.encodeKeys({
-    customerName: 'customer_name',
-    date: 'booking_date',
-    time: 'booking_time',
-    service: 'service_type',
-    minutes: 'duration_minutes',
-    totalCents: 'total_price',
+    ...pricedVisitColumns,
     cardBrand: 'card_brand',
     cardLast4: 'card_last4',
     chargeDate: 'charge_date',
