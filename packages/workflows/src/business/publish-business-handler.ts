@@ -4,9 +4,9 @@ import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { Business } from '../checkout/business.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
-import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
+import { type Handler, jsonResponse, logged, postHandler, type Runtime } from '../http/handler.ts'
 import { BodyRefused, readJson } from '../http/read-body.ts'
-import { requireAdmin } from '../http/require-admin.ts'
+import { requireAdmin, strangerAnswers } from '../http/require-admin.ts'
 import type { AdminAccess } from '../team/admin-access.ts'
 import { type BusinessDocuments, BusinessVersions, type PublishOutcome } from './business-versions.ts'
 import { readDocument } from './read-document.ts'
@@ -61,11 +61,8 @@ export function publishBusinessHandler(runtime: Runtime<AdminAccess | Business |
       Effect.catchTags({
         BodyRefused: ({ status, issues }) =>
           Effect.succeed(jsonResponse(status, { error: 'This is not right.', code: 'invalid', issues })),
-        NotAdmin: () => Effect.succeed(jsonResponse(401, { error: 'You are not authenticated.' })),
-        AdminAccessError: (error) =>
-          Effect.as(Effect.logError('An administrator could not be recognized', error), unavailable()),
-        BusinessVersionsError: (error) =>
-          Effect.as(Effect.logError('A version could not be published', error), unavailable()),
+        ...strangerAnswers(unavailable),
+        BusinessVersionsError: logged('A version could not be published', unavailable),
       }),
     ),
     unavailable,

@@ -1,9 +1,9 @@
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { bodyDecoder } from '../http/decode-body.ts'
-import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
+import { type Handler, jsonResponse, logged, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
-import { requireAdmin } from '../http/require-admin.ts'
+import { requireAdmin, strangerAnswers } from '../http/require-admin.ts'
 import { sendAdminEmail } from '../letters/admin-email.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import { PaymentGateway } from '../payments/payment-gateway.ts'
@@ -30,11 +30,8 @@ export function tryProvidersHandler(runtime: Runtime<AdminAccess | PaymentGatewa
       Effect.catchTags({
         BodyRefused: ({ status, issues }) =>
           Effect.succeed(jsonResponse(status, { error: 'This is not right.', code: 'invalid', issues })),
-        NotAdmin: () => Effect.succeed(jsonResponse(401, { error: 'You are not authenticated.' })),
-        AdminAccessError: (error) =>
-          Effect.as(Effect.logError('An administrator could not be recognized', error), unavailable()),
-        EmailOutboxError: (error) =>
-          Effect.as(Effect.logError('A trial e-mail could not be queued', error), unavailable()),
+        ...strangerAnswers(unavailable),
+        EmailOutboxError: logged('A trial e-mail could not be queued', unavailable),
       }),
     ),
     unavailable,

@@ -13,9 +13,9 @@ import type { PromoStore } from '../checkout/promo-store.ts'
 import type { FollowUps } from '../follow-ups/follow-ups.ts'
 import { tellCustomer } from '../follow-ups/tell-customer.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
-import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
+import { type Handler, jsonResponse, logged, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
-import { requireAdmin } from '../http/require-admin.ts'
+import { requireAdmin, strangerAnswers } from '../http/require-admin.ts'
 import { followUp } from '../jobs/jobs.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import { jobLinks } from '../links/own-job.ts'
@@ -247,23 +247,20 @@ export function changeBookingHandler(
         ChangeRefused: ({ refusal }) => Effect.succeed(changeRefusalResponse(refusal)),
         BodyRefused: ({ status, issues }) =>
           Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
-        NotAdmin: () => Effect.succeed(jsonResponse(401, { error: 'You are not authenticated.' })),
-        AdminAccessError: unavailable('An administrator could not be recognized'),
-        AvailabilityError: unavailable('The places of the days could not be read'),
-        BookingLinksError: unavailable('Links could not be made'),
-        PriceBooksError: unavailable('A price book could not be read'),
-        SeriesStoreError: unavailable('Visits that repeat could not be read or changed'),
+        ...strangerAnswers(unavailable),
+        AvailabilityError: logged('The places of the days could not be read', unavailable),
+        BookingLinksError: logged('Links could not be made', unavailable),
+        PriceBooksError: logged('A price book could not be read', unavailable),
+        SeriesStoreError: logged('Visits that repeat could not be read or changed', unavailable),
       }),
       withPublishedBusiness,
     ),
-    () => changeRefusalResponse({ code: 'unavailable' }),
+    unavailable,
   )
 }
 
-/** Logs what has failed, and asks to try again. */
-function unavailable(message: string) {
-  return (error: unknown) =>
-    Effect.as(Effect.logError(message, error), changeRefusalResponse({ code: 'unavailable' }))
+function unavailable(): Response {
+  return changeRefusalResponse({ code: 'unavailable' })
 }
 
 /** A refusal as an answer: `{error, code, …}` with what it is about. */

@@ -8,7 +8,7 @@ import type { BusinessVersions } from '../business/business-versions.ts'
 import { withPublishedBusiness } from '../business/with-published-business.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
-import { requireAdmin } from '../http/require-admin.ts'
+import { requireAdmin, strangerAnswers } from '../http/require-admin.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { followUp } from '../jobs/jobs.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
@@ -104,9 +104,7 @@ export function createCheckoutHandler(
         return jsonResponse(200, { url, booking_id: bookingId })
       },
       Effect.catchTags({
-        NotAdmin: () => Effect.succeed(jsonResponse(401, { error: 'You are not authenticated.' })),
-        AdminAccessError: (error) =>
-          Effect.as(Effect.logError('An administrator could not be recognized', error), unavailable()),
+        ...strangerAnswers(unavailable),
         CheckoutRefused: ({ refusal }) => refusalResponse(refusal),
         BodyRefused: ({ status, issues }) => refusalResponse({ code: 'invalid_booking', issues }, status),
       }),

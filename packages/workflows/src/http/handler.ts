@@ -36,6 +36,11 @@ export function jsonResponse(
   })
 }
 
+/** Makes what logs an error under a message, and answers with a response. */
+export function logged(message: string, answer: () => Response) {
+  return (error: unknown) => Effect.as(Effect.logError(message, error), answer())
+}
+
 /**
  * Makes a handler of a program that answers POST requests. A program that dies is logged and answered `broken`, so that
  * no inner message gets out.

@@ -24,7 +24,7 @@ import type { PriceBooks } from '../checkout/price-books.ts'
 import type { PromoStore } from '../checkout/promo-store.ts'
 import type { FollowUps } from '../follow-ups/follow-ups.ts'
 import { tellOnMyWay } from '../follow-ups/tell-customer.ts'
-import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
+import { type Handler, jsonResponse, logged, postHandler, type Runtime } from '../http/handler.ts'
 import { type BodyRefused, readJson } from '../http/read-body.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { followUp } from '../jobs/jobs.ts'
@@ -56,6 +56,8 @@ class LinkRefused extends Data.TaggedError('LinkRefused')<{ readonly status: 'mi
 /** A page of another site asks. */
 class ForeignOrigin extends Data.TaggedError('ForeignOrigin') {}
 
+const unreadCharge = logged('The charge of a visit could not be read', tryAgain)
+
 /** The answer to each failure. */
 const failures = {
   BodyRefused: ({ status, issues }: BodyRefused) =>
@@ -67,21 +69,15 @@ const failures = {
   BookingLinksError: (error: BookingLinksError) =>
     error.reason === 'refused'
       ? Effect.succeed(jsonResponse(400, { error: error.message }))
-      : Effect.as(Effect.logError('A link could not be looked up', error), tryAgain()),
-  BookingChangesError: (error: unknown) =>
-    Effect.as(Effect.logError('What can be changed could not be read', error), tryAgain()),
+      : logged('A link could not be looked up', tryAgain)(error),
+  BookingChangesError: logged('What can be changed could not be read', tryAgain),
   KeptCardsError: unreadCharge,
   VisitChargesError: unreadCharge,
-  PaymentGatewayError: (error: unknown) =>
-    Effect.as(Effect.logError('A page to pay could not be opened', error), tryAgain()),
-  ReviewsError: (error: unknown) =>
-    Effect.as(Effect.logError('A review could not be kept or read', error), tryAgain()),
-  AvailabilityError: (error: unknown) =>
-    Effect.as(Effect.logError('What is free could not be read', error), tryAgain()),
-  PriceBooksError: (error: unknown) =>
-    Effect.as(Effect.logError('A price book could not be read', error), tryAgain()),
-  SeriesStoreError: (error: unknown) =>
-    Effect.as(Effect.logError('Visits that repeat could not be read or changed', error), tryAgain()),
+  PaymentGatewayError: logged('A page to pay could not be opened', tryAgain),
+  ReviewsError: logged('A review could not be kept or read', tryAgain),
+  AvailabilityError: logged('What is free could not be read', tryAgain),
+  PriceBooksError: logged('A price book could not be read', tryAgain),
+  SeriesStoreError: logged('Visits that repeat could not be read or changed', tryAgain),
 }
 
 /**
@@ -320,8 +316,4 @@ function tryAgain(): Response {
 function isolated(response: Response): Response {
   response.headers.set('referrer-policy', 'no-referrer')
   return response
-}
-
-function unreadCharge(error: unknown) {
-  return Effect.as(Effect.logError('The charge of a visit could not be read', error), tryAgain())
 }

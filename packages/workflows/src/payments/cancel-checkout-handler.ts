@@ -2,9 +2,9 @@ import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { BookingStore } from '../checkout/booking-store.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
-import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
+import { type Handler, jsonResponse, logged, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
-import { requireAdmin } from '../http/require-admin.ts'
+import { requireAdmin, strangerAnswers } from '../http/require-admin.ts'
 import { followUp } from '../jobs/jobs.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { AdminAccess } from '../team/admin-access.ts'
@@ -41,11 +41,8 @@ export function cancelCheckoutHandler(
       Effect.catchTags({
         BodyRefused: ({ status, issues }) =>
           Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
-        NotAdmin: () => Effect.succeed(jsonResponse(401, { error: 'You are not authenticated.' })),
-        AdminAccessError: (error) =>
-          Effect.as(Effect.logError('An administrator could not be recognized', error), tryAgain()),
-        BookingStoreError: (error) =>
-          Effect.as(Effect.logError('A checkout could not be canceled', error), tryAgain()),
+        ...strangerAnswers(tryAgain),
+        BookingStoreError: logged('A checkout could not be canceled', tryAgain),
       }),
     ),
     tryAgain,

@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect'
 import type { BookingStore } from '../checkout/booking-store.ts'
-import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
+import { type Handler, jsonResponse, logged, postHandler, type Runtime } from '../http/handler.ts'
 import { readText } from '../http/read-body.ts'
 import { followUp } from '../jobs/jobs.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
@@ -36,13 +36,9 @@ export function stripeWebhookHandler(
           error.reason === 'bad-signature'
             ? Effect.succeed(jsonResponse(400, { error: 'Invalid signature' }))
             : error.reason === 'unreadable'
-              ? Effect.as(
-                  Effect.logError('A webhook holds no event', error),
-                  jsonResponse(400, { error: 'Invalid event' }),
-                )
-              : Effect.as(Effect.logError('A webhook could not be read', error), tryAgain()),
-        BookingStoreError: (error) =>
-          Effect.as(Effect.logError('A webhook could not be settled', error), tryAgain()),
+              ? logged('A webhook holds no event', () => jsonResponse(400, { error: 'Invalid event' }))(error)
+              : logged('A webhook could not be read', tryAgain)(error),
+        BookingStoreError: logged('A webhook could not be settled', tryAgain),
       }),
     ),
     tryAgain,

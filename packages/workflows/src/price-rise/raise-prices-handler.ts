@@ -7,9 +7,9 @@ import { withPublishedBusiness } from '../business/with-published-business.ts'
 import { Business } from '../checkout/business.ts'
 import type { PriceBooks } from '../checkout/price-books.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
-import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
+import { type Handler, jsonResponse, logged, postHandler, type Runtime } from '../http/handler.ts'
 import { readJson } from '../http/read-body.ts'
-import { requireAdmin } from '../http/require-admin.ts'
+import { requireAdmin, strangerAnswers } from '../http/require-admin.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { AdminAccess } from '../team/admin-access.ts'
 import { planRise } from './plan-rise.ts'
@@ -78,13 +78,9 @@ export function raisePricesHandler(
           Effect.succeed(
             jsonResponse(status, { error: 'This price rise is not right.', code: 'invalid', issues }),
           ),
-        NotAdmin: () => Effect.succeed(jsonResponse(401, { error: 'You are not authenticated.' })),
-        AdminAccessError: (error) =>
-          Effect.as(Effect.logError('An administrator could not be recognized', error), unavailable()),
-        PriceBooksError: (error) =>
-          Effect.as(Effect.logError('A price book could not be read', error), unavailable()),
-        PriceRisesError: (error) =>
-          Effect.as(Effect.logError('Prices could not be raised', error), unavailable()),
+        ...strangerAnswers(unavailable),
+        PriceBooksError: logged('A price book could not be read', unavailable),
+        PriceRisesError: logged('Prices could not be raised', unavailable),
       }),
     ),
     unavailable,
