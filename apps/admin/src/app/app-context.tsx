@@ -1,5 +1,6 @@
 import type { AdminBackend } from '@dustforce/supabase/admin'
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { askToStay } from './ask-to-stay.ts'
 import type { SessionState, SessionStore } from './session-store.ts'
 
 /** The services that the runtime gives to every screen. */
@@ -16,6 +17,8 @@ interface AppValue extends AppRuntime {
 const AppContext = createContext<AppValue | null>(null)
 
 export function AppProvider({ value, children }: { readonly value: AppValue; readonly children: ReactNode }) {
+  const { kept } = value.session
+  useEffect(() => askToStay(() => kept.size > 0), [kept])
   return <AppContext value={value}>{children}</AppContext>
 }
 

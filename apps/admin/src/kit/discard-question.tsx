@@ -1,5 +1,6 @@
 import { AlertDialog } from '@dustforce/ui/alert-dialog'
 import { type ReactNode, useState } from 'react'
+import { useAskToStay } from '../app/ask-to-stay.ts'
 
 interface DiscardQuestion {
   /** For the dialog with the form: Escape, a click outside and the close button ask first when something was changed. */
@@ -8,9 +9,10 @@ interface DiscardQuestion {
   readonly question: ReactNode
 }
 
-/** Asks before a changed form is closed without saving. */
+/** Asks before a changed form is closed without saving, alone or with the page. */
 export function useDiscardQuestion(changed: boolean, onClose: () => void): DiscardQuestion {
   const [asking, setAsking] = useState(false)
+  useAskToStay(changed)
   return {
     onOpenChange: (open) => {
       if (open) return

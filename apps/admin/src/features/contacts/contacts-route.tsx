@@ -9,6 +9,7 @@ import { useBusiness } from '@dustforce/ui/use-business'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBackend } from '../../app/app-context.tsx'
+import { useAskToStay } from '../../app/ask-to-stay.ts'
 import { toast } from '../../app/toasts.tsx'
 import { useExpandedRow } from '../../app/use-expanded-row.ts'
 import { useSessionState } from '../../app/use-session-state.ts'
@@ -47,6 +48,7 @@ export function Component() {
   const { openId: expandedId, toggle } = useExpandedRow()
   // Kept while other inquiries are opened: a reply that was begun is not lost by looking something up.
   const [drafts, setDrafts] = useSessionState('replies', noReplies, 'when left')
+  useAskToStay(Object.keys(drafts).length > 0)
   const counts = useQuery({ queryKey: ['inquiries', 'counts'], queryFn: inquiries.counts })
   const list = usePages(
     ['inquiries', 'page', status, search],
@@ -71,7 +73,11 @@ export function Component() {
           <InquiryConversation
             inquiry={inquiry}
             draft={drafts[inquiry.id] ?? ''}
-            onDraft={(text) => setDrafts((before) => ({ ...before, [inquiry.id]: text }))}
+            onDraft={(text) =>
+              setDrafts(({ [inquiry.id]: _, ...others }) =>
+                text === '' ? others : { ...others, [inquiry.id]: text },
+              )
+            }
             onReplied={() => setStatus(inquiry, statusAfterReply(inquiry.status), 'quietly')}
             onStatus={(chosen) => setStatus(inquiry, chosen)}
           />

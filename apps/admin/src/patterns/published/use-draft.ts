@@ -1,6 +1,7 @@
 import type { DocumentChange } from '@dustforce/office/publishing'
 import { withValueAt } from '@dustforce/office/publishing'
 import { useMemo } from 'react'
+import { useAskToStay } from '../../app/ask-to-stay.ts'
 import { useSessionState } from '../../app/use-session-state.ts'
 
 /** The problems of a draft, by the path of the value that is wrong. */
@@ -54,13 +55,18 @@ export function useDraft<Document>(last: Published<Document>, rules: DraftRules<
     () => (problems.size > 0 ? [] : rules.changes(of.document, document)),
     [rules, problems, of, document],
   )
+  const isChanged = kept !== null && (problems.size > 0 || changes.length > 0)
+  useAskToStay(isChanged)
   return {
-    ...{ document, of, note, problems, changes },
-    isChanged: kept !== null && (problems.size > 0 || changes.length > 0),
+    ...{ document, of, note, problems, changes, isChanged },
     set: (path, value) =>
       setKept((before) => {
         const begun = before ?? { document: last.document, of: last, note: '' }
-        return { ...begun, document: withValueAt(begun.document, path, value) }
+        const next = withValueAt(begun.document, path, value)
+        // A value that is as it was makes no draft.
+        return JSON.stringify(next) === JSON.stringify(begun.of.document)
+          ? null
+          : { ...begun, document: next }
       }),
     begin: (next, why) => setKept({ document: next, of: last, note: why }),
     discard: () => setKept(null),
