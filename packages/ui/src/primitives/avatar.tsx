@@ -3,28 +3,22 @@ import { classNames } from './class-names.ts'
 export interface AvatarProps {
   /** At most two letters, as the core makes them. */
   readonly initials: string
-  readonly tone?: 'brand' | 'sun' | 'empty' | undefined
-  readonly size?: 'sm' | 'md' | 'lg' | undefined
-  readonly className?: string | undefined
+  readonly tone?: 'brand' | 'empty'
 }
 
-const sizes = { sm: 'size-7 text-2xs', md: 'size-9 text-xs', lg: 'size-12 text-base' }
 const tones = {
   brand: 'bg-brand-soft text-brand-ink',
-  sun: 'bg-sun-soft text-sun-ink',
   empty: 'border border-dashed border-line-strong text-muted',
 }
 
 /** A person's initials; decoration beside the name, so hidden from screen readers. */
-export function Avatar({ initials, tone = 'brand', size = 'md', className }: AvatarProps) {
+export function Avatar({ initials, tone = 'brand' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        'inline-flex shrink-0 items-center justify-center rounded-full font-bold tracking-wide',
-        sizes[size],
+        'inline-flex size-9 shrink-0 items-center justify-center rounded-full text-xs font-bold tracking-wide',
         tones[tone],
-        className,
       )}
     >
       {initials}

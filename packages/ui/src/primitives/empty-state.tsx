@@ -4,20 +4,14 @@ import { classNames } from './class-names.ts'
 export interface EmptyStateProps {
   readonly title: ReactNode
   readonly hint?: ReactNode
-  readonly icon?: ReactNode
   readonly action?: ReactNode
   readonly className?: string | undefined
 }
 
 /** Says that there is nothing here, why, and what to do next. */
-export function EmptyState({ title, hint, icon, action, className }: EmptyStateProps) {
+export function EmptyState({ title, hint, action, className }: EmptyStateProps) {
   return (
     <div className={classNames('flex flex-col items-center px-6 py-12 text-center', className)}>
-      {icon ? (
-        <div className="mb-4 flex size-12 items-center justify-center rounded-full bg-wash text-brand-ink">
-          {icon}
-        </div>
-      ) : null}
       <p className="text-lg font-semibold">{title}</p>
       {hint ? <p className="max-w-[46ch] pt-1 text-muted">{hint}</p> : null}
       {action ? <div className="pt-5">{action}</div> : null}

@@ -2,17 +2,17 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import * as words from './words.en.ts'
 
 export interface ErrorStateProps {
   readonly title: ReactNode
   readonly hint?: ReactNode
   readonly onRetry?: (() => void) | undefined
-  readonly retryLabel?: string | undefined
   readonly className?: string | undefined
 }
 
 /** Says what failed, announced at once, with a way to try again. */
-export function ErrorState({ title, hint, onRetry, retryLabel = 'Try again', className }: ErrorStateProps) {
+export function ErrorState({ title, hint, onRetry, className }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -24,7 +24,7 @@ export function ErrorState({ title, hint, onRetry, retryLabel = 'Try again', cla
         {hint ? <p className="pt-0.5 text-sm break-words">{hint}</p> : null}
         {onRetry === undefined ? null : (
           <Button variant="secondary" size="sm" className="mt-3" onClick={onRetry}>
-            {retryLabel}
+            {words.tryAgain}
           </Button>
         )}
       </div>

@@ -1,18 +1,16 @@
 import { classNames } from './class-names.ts'
 
 export interface SpinnerProps {
-  readonly size?: 'sm' | 'md' | 'lg' | undefined
-  /** Announced to screen readers; without it the spinner is decoration beside a text. */
-  readonly label?: string | undefined
+  readonly size: 'sm' | 'lg'
   readonly className?: string | undefined
 }
 
-const sizes = { sm: 'size-4', md: 'size-6', lg: 'size-10' }
+const sizes = { sm: 'size-4', lg: 'size-10' }
 
-/** A turning arc, in the colour of the text around it. */
-export function Spinner({ size = 'md', label, className }: SpinnerProps) {
+/** A turning arc, in the colour of the text around it; decoration beside that text. */
+export function Spinner({ size, className }: SpinnerProps) {
   return (
-    <span role={label === undefined ? undefined : 'status'} className={classNames('inline-flex', className)}>
+    <span className={classNames('inline-flex', className)}>
       <svg
         viewBox="0 0 24 24"
         fill="none"
@@ -22,7 +20,6 @@ export function Spinner({ size = 'md', label, className }: SpinnerProps) {
         <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.22" />
         <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>
-      {label === undefined ? null : <span className="sr-only">{label}</span>}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 export const close = 'Close'
 export const cancel = 'Cancel'
+export const tryAgain = 'Try again'
 export const optional = '(optional)'
 export const newTab = ' (opens in a new tab)'
 export const charactersLeft = (count: number) => `${count} characters left`

@@ -1,5 +1,6 @@
 export const close = 'Fermer'
 export const cancel = 'Annuler'
+export const tryAgain = 'Réessayer'
 export const optional = '(facultatif)'
 export const newTab = ' (s’ouvre dans un nouvel onglet)'
 export const charactersLeft = (count: number) =>

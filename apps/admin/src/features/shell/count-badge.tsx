@@ -7,20 +7,18 @@ export interface CountBadgeProps {
   readonly label: string
   /** Red for what is new, sunlight for what waits. */
   readonly tone?: 'danger' | 'sun' | undefined
-  readonly className?: string | undefined
 }
 
 const tones = { danger: 'bg-danger text-on-danger', sun: 'bg-sun text-on-sun' }
 
 /** A number in red; nothing at 0, '99+' above 99. */
-export function CountBadge({ count, label, tone = 'danger', className }: CountBadgeProps) {
+export function CountBadge({ count, label, tone = 'danger' }: CountBadgeProps) {
   const text = badgeText(count)
   return text === '' ? null : (
     <span
       className={classNames(
         'inline-flex h-5 min-w-5 items-center justify-center rounded-full forced-colors:border px-1.5 text-2xs font-bold tabular-nums',
         tones[tone],
-        className,
       )}
     >
       {text}
