@@ -1,4 +1,5 @@
 import { PaymentGatewayError } from '@dustforce/workflows/ports'
+import * as Effect from 'effect/Effect'
 import Stripe from 'stripe'
 
 /** The text of anything that was thrown. */
@@ -21,4 +22,9 @@ function reasonOf(error: unknown): PaymentGatewayError['reason'] {
 /** Tells what went wrong at Stripe, in the port's words. An answer that does not decode is no clear answer: `unavailable`. */
 export function gatewayErrorOf(error: unknown): PaymentGatewayError {
   return new PaymentGatewayError({ reason: reasonOf(error), message: messageOf(error) })
+}
+
+/** Asks Stripe; what goes wrong there is told in the port's words. */
+export function ask<Answer>(request: () => Promise<Answer>): Effect.Effect<Answer, PaymentGatewayError> {
+  return Effect.tryPromise({ try: request, catch: gatewayErrorOf })
 }

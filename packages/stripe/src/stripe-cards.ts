@@ -1,9 +1,9 @@
-import type { PaymentGateway, PaymentGatewayError } from '@dustforce/workflows/ports'
+import type { PaymentGateway } from '@dustforce/workflows/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import Stripe from 'stripe'
 import { chargeEventOf } from './charge-event-of.ts'
-import { gatewayErrorOf } from './gateway-error.ts'
+import { ask } from './gateway-error.ts'
 import { currencyRefusal } from './stripe-currency.ts'
 import { CardList, ChargeTryList, CheckoutSession } from './stripe-objects.ts'
 
@@ -12,9 +12,6 @@ const decodeCards = Schema.decodeUnknownSync(CardList)
 const decodePage = Schema.decodeUnknownSync(
   Schema.Struct({ id: CheckoutSession.fields.id, url: Schema.NonEmptyString }),
 )
-
-const ask = <Answer>(request: () => Promise<Answer>): Effect.Effect<Answer, PaymentGatewayError> =>
-  Effect.tryPromise({ try: request, catch: gatewayErrorOf })
 
 /** A bank said no. Stripe tells of it by an event as well, which alone counts. */
 const isDeclined = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Schema from 'effect/Schema'
 import Stripe from 'stripe'
-import { gatewayErrorOf, messageOf } from './gateway-error.ts'
+import { ask, messageOf } from './gateway-error.ts'
 import { paymentEventOf } from './payment-event-of.ts'
 import { couponParams, discountOf, sessionParams } from './session-params.ts'
 import { sessionStateOf } from './session-state.ts'
@@ -19,9 +19,6 @@ const decodeCoupon = Schema.decodeUnknownSync(Coupon)
 const decodeRefund = Schema.decodeUnknownSync(Refund)
 const decodeRefunds = Schema.decodeUnknownSync(RefundList)
 const decodeEvent = Schema.decodeUnknownSync(Event)
-
-const ask = <Answer>(request: () => Promise<Answer>): Effect.Effect<Answer, PaymentGatewayError> =>
-  Effect.tryPromise({ try: request, catch: gatewayErrorOf })
 
 const isAlreadyRefunded = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'

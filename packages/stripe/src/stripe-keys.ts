@@ -1,8 +1,8 @@
-import type { PaymentGateway, PaymentGatewayError } from '@dustforce/workflows/ports'
+import type { PaymentGateway } from '@dustforce/workflows/ports'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import Stripe from 'stripe'
-import { gatewayErrorOf } from './gateway-error.ts'
+import { ask } from './gateway-error.ts'
 import { stripeEventTypes } from './payment-event-of.ts'
 import type { StripeConfig } from './stripe-config.ts'
 
@@ -17,9 +17,6 @@ const decodeEndpoints = Schema.decodeUnknownSync(
     ),
   }),
 )
-
-const ask = <Answer>(request: () => Promise<Answer>): Effect.Effect<Answer, PaymentGatewayError> =>
-  Effect.tryPromise({ try: request, catch: gatewayErrorOf })
 
 /** Checks the keys of the gateway: Stripe is asked for a checkout, which it also needs to take a payment. */
 export function checkKeys(
