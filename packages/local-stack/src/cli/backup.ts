@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { writeBackup } from '../backup/write-backup.ts'
-import { StartError } from '../start/start-error.ts'
 import { readOptions } from './environment.ts'
+import { runCommand } from './run-command.ts'
 import { withOpenDatabase } from './with-database.ts'
 
 /* `npm run backup -- dustforce.backup`: everything in the database of this installation, or of DATABASE_URL, in one file. */
@@ -9,7 +9,7 @@ import { withOpenDatabase } from './with-database.ts'
 const total = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-try {
+await runCommand(async () => {
   const now = Date.now()
   const args = process.argv.slice(2)
   const [file = `dustforce-${new Date(now).toISOString().slice(0, 16).replace(':', '')}.backup`] =
@@ -25,7 +25,4 @@ try {
       `${file} holds ${total(counts)} rows of ${Object.keys(counts).length} tables. It names customers and opens accounts: keep it as such.\n`,
     )
   })
-} catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+})

@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import { publishedCompany } from '../company/published-company.ts'
 import { writeCompany } from '../company/write-company.ts'
 import { exampleCompany } from '../paths.ts'
-import { StartError } from '../start/start-error.ts'
 import { readOptions } from './environment.ts'
+import { runCommand } from './run-command.ts'
 
 /* `npm run company:export -- FOLDER [--company SOURCE]`: what owners published, as a company's folder. */
 
-try {
+await runCommand(async () => {
   const args = process.argv.slice(2)
   const [first = 'company'] = args
   const folder = first.startsWith('--') ? 'company' : first
@@ -17,7 +17,4 @@ try {
   const from = rest.includes('--company') && source !== undefined ? resolve(source) : exampleCompany
   const written = writeCompany(await publishedCompany(options, process.env), from, resolve(folder))
   process.stdout.write(`${folder} has ${written.join(', ')} as they are published.\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+})

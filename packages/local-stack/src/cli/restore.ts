@@ -2,11 +2,12 @@ import { resolve } from 'node:path'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { StartError } from '../start/start-error.ts'
 import { readOptions } from './environment.ts'
+import { runCommand } from './run-command.ts'
 import { withOpenDatabase } from './with-database.ts'
 
 /* `npm run restore -- dustforce.backup`: puts a backup into the database of this installation, or of DATABASE_URL. */
 
-try {
+await runCommand(async () => {
   const args = process.argv.slice(2)
   const [file] = args.filter((argument) => !argument.startsWith('--'))
   if (file === undefined) throw new StartError('Name the backup: npm run restore -- dustforce.backup')
@@ -20,7 +21,4 @@ try {
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
     process.stdout.write(`${rows} rows of ${Object.keys(counts).length} tables were restored.\n`)
   })
-} catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+})

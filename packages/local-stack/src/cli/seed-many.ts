@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { supabaseProject } from '../paths.ts'
 import { seedManySeries } from '../seed/many-series.ts'
-import { StartError } from '../start/start-error.ts'
 import { readOptions } from './environment.ts'
+import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 /* `npm run seed:many`: 100,000 bookings, 1,000 series of 26 visits, 500 contractors and 20,000 inquiries, to try the Command Hub at scale. */
 
-try {
+await runCommand(async () => {
   const options = readOptions(process.env, process.argv.slice(2), process.cwd())
   const { policy, priceBook } = options.business
   const list = (texts: readonly string[]) => `'${JSON.stringify(texts).replaceAll("'", "''")}'`
@@ -26,7 +26,4 @@ try {
   process.stdout.write(
     '100,000 bookings, 1,000 series of 26 visits, 500 contractors and 20,000 inquiries were added.\n',
   )
-} catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+})
