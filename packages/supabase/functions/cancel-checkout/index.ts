@@ -1,12 +1,6 @@
 import { cancelCheckoutHandler } from '@dustforce/workflows'
-import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import { defer, serveFunction } from '../shared/serve-function.ts'
-import { database, emails, payments } from '../shared/services.ts'
+import { allServices } from '../shared/services.ts'
 
-serveFunction((environment) =>
-  cancelCheckoutHandler(
-    ManagedRuntime.make(Layer.mergeAll(database(environment), payments(environment), emails(environment))),
-    defer,
-  ),
-)
+serveFunction((environment) => cancelCheckoutHandler(ManagedRuntime.make(allServices(environment)), defer))

@@ -1,12 +1,11 @@
 import { changeBookingHandler } from '@dustforce/workflows'
-import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import { defer, serveFunction } from '../shared/serve-function.ts'
-import { database, emails, payments, siteUrl } from '../shared/services.ts'
+import { allServices, siteUrl } from '../shared/services.ts'
 
 serveFunction((environment) =>
-  changeBookingHandler(
-    ManagedRuntime.make(Layer.mergeAll(database(environment), payments(environment), emails(environment))),
-    { siteUrl: siteUrl(environment), defer },
-  ),
+  changeBookingHandler(ManagedRuntime.make(allServices(environment)), {
+    siteUrl: siteUrl(environment),
+    defer,
+  }),
 )

@@ -1,12 +1,11 @@
 import { createCheckoutHandler } from '@dustforce/workflows'
-import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import { defer, serveFunction } from '../shared/serve-function.ts'
-import { database, emails, payments, siteUrl } from '../shared/services.ts'
+import { allServices, siteUrl } from '../shared/services.ts'
 
 serveFunction((environment) =>
-  createCheckoutHandler(
-    ManagedRuntime.make(Layer.mergeAll(database(environment), payments(environment), emails(environment))),
-    { siteUrl: siteUrl(environment), defer },
-  ),
+  createCheckoutHandler(ManagedRuntime.make(allServices(environment)), {
+    siteUrl: siteUrl(environment),
+    defer,
+  }),
 )

@@ -1,12 +1,8 @@
 import { ownBookingHandler } from '@dustforce/workflows'
-import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import { defer, serveFunction } from '../shared/serve-function.ts'
-import { database, emails, payments, siteUrl } from '../shared/services.ts'
+import { allServices, siteUrl } from '../shared/services.ts'
 
 serveFunction((environment) =>
-  ownBookingHandler(
-    ManagedRuntime.make(Layer.mergeAll(database(environment), payments(environment), emails(environment))),
-    { siteUrl: siteUrl(environment), defer },
-  ),
+  ownBookingHandler(ManagedRuntime.make(allServices(environment)), { siteUrl: siteUrl(environment), defer }),
 )

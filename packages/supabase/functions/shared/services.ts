@@ -49,3 +49,8 @@ export function emails(environment: Environment) {
     }),
   )
 }
+
+/** The services of a function that takes and gives money, and writes about it. */
+export function allServices(environment: Environment) {
+  return Layer.mergeAll(database(environment), payments(environment), emails(environment))
+}

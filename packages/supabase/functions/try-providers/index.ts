@@ -1,11 +1,6 @@
 import { tryProvidersHandler } from '@dustforce/workflows'
-import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import { serveFunction } from '../shared/serve-function.ts'
-import { database, emails, payments } from '../shared/services.ts'
+import { allServices } from '../shared/services.ts'
 
-serveFunction((environment) =>
-  tryProvidersHandler(
-    ManagedRuntime.make(Layer.mergeAll(database(environment), payments(environment), emails(environment))),
-  ),
-)
+serveFunction((environment) => tryProvidersHandler(ManagedRuntime.make(allServices(environment))))
