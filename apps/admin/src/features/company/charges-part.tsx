@@ -14,7 +14,6 @@ const words = {
     'It holds at once. Nobody is told later or charged earlier than they agreed, and what was announced is charged as announced.',
   published: 'Charges published',
   failed: 'The charges were not published',
-  history: 'An earlier version can be published again with one click, after a look at what changes.',
   none: 'Nothing was published here yet: what the program came with holds.',
 }
 

@@ -16,7 +16,6 @@ const words = {
   holds: 'It holds at once: in letters, receipts and calendars, and on the site when it is opened.',
   published: 'Company published',
   failed: 'The company was not published',
-  history: 'An earlier version can be published again with one click, after a look at what changes.',
   none: 'Nothing was published here yet: what the program came with holds.',
 }
 

@@ -14,7 +14,6 @@ const words = {
   holds: 'They hold for bookings from now on; what is booked stays as it is.',
   published: 'Hours and terms published',
   failed: 'The hours were not published',
-  history: 'An earlier version can be published again with one click, after a look at what changes.',
   none: 'No hours were published here yet: those that the program came with hold.',
 }
 

@@ -16,7 +16,6 @@ const words = {
   holds: 'They hold at once: in letters that are sent from now on, and on the site when it is opened.',
   published: 'Texts published',
   failed: 'The texts were not published',
-  history: 'An earlier version can be published again with one click, after a look at what changes.',
   none: 'Nothing was published here yet: what the program came with is said.',
 }
 

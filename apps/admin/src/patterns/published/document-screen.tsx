@@ -20,7 +20,6 @@ export interface DocumentScreenWords {
   readonly holds: string
   readonly published: string
   readonly failed: string
-  readonly history: string
   readonly none: string
 }
 
@@ -84,7 +83,7 @@ export function DocumentScreen<Document>({
         <VersionList
           versions={versions}
           nameOf={nameOf}
-          hint={words.history}
+          hint="An earlier version can be published again with one click, after a look at what changes."
           none={words.none}
           now={now}
           zone={policy.zone}
