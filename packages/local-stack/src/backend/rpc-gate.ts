@@ -1,3 +1,4 @@
+import { isRecord } from '@dustforce/core/validation'
 import type { Handler } from '../http/in-process-fetch.ts'
 import { unreadableBody, wrongArgument } from './answers.ts'
 import { fitsArgument, type RpcArguments } from './rpc-arguments.ts'
@@ -17,9 +18,6 @@ const preflight = (request: Request): Response =>
       'access-control-max-age': '86400',
     },
   })
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function parse(text: string): unknown {
   try {

@@ -5,7 +5,7 @@ import type { Api } from '../rest/api.ts'
 import type { Functions } from '../rest/database.generated.ts'
 import { newId } from '../rest/new-id.ts'
 import { requestIdHeader } from '../rest/request-id.ts'
-import { AdminFailure, failureOf, type RestProblem } from './admin-failure.ts'
+import { AdminFailure, failureOf, type RestProblem, signedOut } from './admin-failure.ts'
 import { withReference } from './with-reference.ts'
 
 export interface AdminClientOptions {
@@ -60,7 +60,7 @@ export function createAdminClient({ url, publishableKey, business }: AdminClient
     const headers = new Headers(init.headers)
     headers.set('apikey', publishableKey)
     const bearer = await token()
-    if (bearer === null) throw new AdminFailure('signed-out', 'Your session has ended. Please sign in again.')
+    if (bearer === null) throw signedOut()
     headers.set('Authorization', `Bearer ${bearer}`)
     const requestId = newId()
     headers.set(requestIdHeader, requestId)

@@ -34,6 +34,11 @@ export class AdminFailure extends Error {
   }
 }
 
+/** The failure of a caller without a session. */
+export function signedOut(): AdminFailure {
+  return new AdminFailure('signed-out', 'Your session has ended. Please sign in again.')
+}
+
 /** The REST service's response when it refuses. */
 export interface RestProblem {
   readonly message: string
@@ -44,7 +49,7 @@ export interface RestProblem {
 
 /** The failure behind an answer of the REST service. */
 export function failureOf(problem: RestProblem, status: number): AdminFailure {
-  if (status === 401) return new AdminFailure('signed-out', 'Your session has ended. Please sign in again.')
+  if (status === 401) return signedOut()
   // The account was switched off while its session lived on.
   if (problem.hint === 'not-admin') {
     return new AdminFailure('signed-out', 'This account is no longer an active administrator.')

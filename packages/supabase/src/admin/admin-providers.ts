@@ -1,7 +1,7 @@
 import type { PaymentTrial, TrialLetter } from '@dustforce/office/hub'
 import { allowTrial } from '../site/trial-booking.ts'
 import { type AdminClient, isRow, textAt } from './admin-client.ts'
-import { AdminFailure } from './admin-failure.ts'
+import { signedOut } from './admin-failure.ts'
 
 /** Whether the installation's payment provider and its e-mail work, as they say themselves. */
 export function adminProviders({
@@ -21,7 +21,7 @@ export function adminProviders({
     /** Lets the administrator book on the site in this tab, before customers can. */
     allowTrial: async (): Promise<void> => {
       const own = await token()
-      if (own === null) throw new AdminFailure('signed-out', 'Your session has ended. Please sign in again.')
+      if (own === null) throw signedOut()
       allowTrial(own)
     },
     /** Sends an e-mail to the signed-in administrator. Returns true when the provider took it. */
