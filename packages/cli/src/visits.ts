@@ -1,5 +1,5 @@
 import { dayOn, instantOf, minuteOfLabel, type SchedulePolicy } from '@dustforce/core/schedule'
-import { type Interval, occurrences, type Series, type Visit } from '@dustforce/core/schedule/occurrences'
+import { intervals, occurrences, type Series, type Visit } from '@dustforce/core/schedule/occurrences'
 import { toICalendar } from '@dustforce/core/schedule/to-icalendar'
 import { whyClosed } from '@dustforce/core/schedule/why-closed'
 import { answerLines, flagsOfLine, recordOf } from './answer-lines.ts'
@@ -9,7 +9,6 @@ import { clockText, dateFlag, readInstant, readPolicy } from './read-policy.ts'
 import { mostEvents } from './slots.ts'
 import { table } from './table.ts'
 
-const intervals: readonly Interval[] = ['week', '2-weeks', '4-weeks', 'month']
 const ways = ['skip', 'next-open-day'] as const
 
 /** `dustforce visits`: the visits of a series, each with its date and why it was moved. */

@@ -2,13 +2,14 @@ import { integer, object, oneOf, text } from '../validation/shape.ts'
 import { WrongValueError } from '../validation/wrong-value-error.ts'
 import { dateText, noSuchDate } from './date-shape.ts'
 import type { Series } from './occurrences.ts'
+import { intervals } from './series-date.ts'
 
 const date = text(dateText)
 
 const shape = object(
   {
     from: date,
-    every: oneOf('week', '2-weeks', '4-weeks', 'month'),
+    every: oneOf(...intervals),
     time: integer(0, 1439),
     onClosed: oneOf('skip', 'next-open-day'),
   },

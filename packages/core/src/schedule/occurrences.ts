@@ -14,7 +14,7 @@ import type { MinuteOfDay } from './time-label.ts'
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-export type { Interval } from './series-date.ts'
+export { type Interval, intervals } from './series-date.ts'
 
 /** A series of visits: how many that take place, or until which date. */
 export type Series = {

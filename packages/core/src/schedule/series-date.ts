@@ -4,8 +4,11 @@ import { addDays, monthOf } from './date-arithmetic.ts'
 /** The longest series that has no last date. */
 export const mostDays = 3660
 
+/** The intervals after which a visit can come back, the shortest first. */
+export const intervals = ['week', '2-weeks', '4-weeks', 'month'] as const
+
 /** The interval after which a visit comes back. */
-export type Interval = 'week' | '2-weeks' | '4-weeks' | 'month'
+export type Interval = (typeof intervals)[number]
 
 /** The dates that a series has by itself. */
 export interface SeriesDates {

@@ -1,4 +1,4 @@
-export type { Interval } from '../schedule/series-date.ts'
+export { type Interval, intervals } from '../schedule/series-date.ts'
 export { planSeries } from './plan-series.ts'
 export type { Pause, SeriesResume, SeriesToPlan, VisitChange } from './series.ts'
 export type {

@@ -1,3 +1,4 @@
+import { intervals } from '../schedule/series-date.ts'
 import { isRecord } from '../validation/is-record.ts'
 import {
   anyText,
@@ -48,7 +49,7 @@ const resume = object(
 export const seriesShape: Shape = object(
   {
     from: described('The date of the first visit.', date),
-    every: oneOf('week', '2-weeks', '4-weeks', 'month'),
+    every: oneOf(...intervals),
     time: described('When each visit starts.', time),
     onClosed: described(
       'What becomes of a visit that cannot be on its date.',

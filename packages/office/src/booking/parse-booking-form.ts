@@ -1,3 +1,4 @@
+import { intervals } from '@dustforce/core/series'
 import { type Checked, type Issue, isRecord, type Parsed } from '@dustforce/core/validation'
 import { inputNames } from './booking-details.ts'
 import { bookingFields, type DeclaredField } from './booking-fields.ts'
@@ -57,7 +58,7 @@ function fieldRules({ priceBook, contact }: FormRules): Readonly<Record<string, 
     addOns: (value) => (Array.isArray(value) && value.every(isId) ? undefined : 'must be a list of ids'),
     hasPets: oneOf(yesNoOptions.map(({ value }) => value)),
     promoCode: textUpTo(50),
-    howOften: oneOf(['week', '2-weeks', '4-weeks', 'month']),
+    howOften: oneOf(intervals),
     messagesConsent: flag,
     termsConsent: flag,
   }

@@ -1,7 +1,5 @@
 import type { PriceBook } from '@dustforce/core/catalogue'
-import type { Interval } from '@dustforce/core/series'
-
-const intervals: readonly Interval[] = ['week', '2-weeks', '4-weeks', 'month']
+import { type Interval, intervals } from '@dustforce/core/series'
 
 /** An interval at which visits can repeat, with what that takes off. */
 export interface OfferedInterval {

@@ -1,5 +1,6 @@
 /** Reads what a customer asks for whose visits repeat. */
 import { isBusinessDate } from '@dustforce/core/schedule'
+import { intervals } from '@dustforce/core/series'
 import * as Schema from 'effect/Schema'
 import { IdSchema } from '../booking/id-schemas.ts'
 import { text, textThat } from '../forms/schema-fields.ts'
@@ -16,7 +17,7 @@ const AskedVisit = Schema.Struct({
 
 /** The series that was asked for, and what was shown with it. */
 export const SentSeries = Schema.Struct({
-  every: Schema.Literals(['week', '2-weeks', '4-weeks', 'month']),
+  every: Schema.Literals(intervals),
   onClosed: Schema.Literals(['skip', 'next-open-day']),
   addOns: Schema.Array(IdSchema).check(most),
   visits: Schema.Record(BusinessDateText, AskedVisit),

@@ -10,6 +10,9 @@ export const WholeCents = Schema.declare<Cents>(isCents)
 /** A day. */
 export const Day = Schema.declare<BusinessDate>(isBusinessDate)
 
+/** A minute of the day. */
+export const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
+
 /** A number: hosted Supabase answers `numeric` as a number, @supabase/lite as text. */
 export const NumberColumn = Schema.Union([Schema.Finite, Schema.FiniteFromString])
 

@@ -1,9 +1,15 @@
 import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
 import { type MissedBy, missedBy } from '@dustforce/office/booking'
-import { type OfferedInterval, offeredIntervals } from '@dustforce/office/series'
+import {
+  type OfferedInterval,
+  offeredIntervals,
+  type SeenVisit,
+  type SeriesStatus,
+  seriesStatuses,
+} from '@dustforce/office/series'
 import type { ChangedVisit, SeriesChange, ShownChange } from '@dustforce/office/series/change'
-import { Day, WholeCents } from '@dustforce/office/stored/schema'
+import { Day, Minute, WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
 import type { AdminClient } from './admin-client.ts'
 
@@ -28,7 +34,7 @@ export interface SeriesExtras {
 /** The visits that repeat, of which a booking is one, as the office sees them. */
 export interface BookingSeries {
   readonly id: string
-  readonly status: 'offered' | 'running' | 'ended' | 'lapsed'
+  readonly status: SeriesStatus
   /** Core's `Interval`. */
   readonly every: string
   /** The intervals at which its visits can take place, by its own price book. */
@@ -46,20 +52,7 @@ export interface BookingSeries {
   readonly consentedAt: number
   /** The card that is kept for it, as its owner knows it; null while none is. */
   readonly card: KeptCard | null
-  readonly visits: ReadonlyArray<{
-    readonly bookingId: string
-    /** The date that the series has for it. */
-    readonly original: BusinessDate
-    readonly date: BusinessDate
-    readonly time: string
-    readonly totalCents: Cents
-    readonly payment: string
-    readonly status: string
-    /** By whom it is missed, where it was called off and somebody said so. */
-    readonly missedBy: MissedBy | null
-    /** It is to come, and its money has not. */
-    readonly canEnd: boolean
-  }>
+  readonly visits: readonly SeenVisit[]
   /** The dates of visits that found no place. */
   readonly left: readonly BusinessDate[]
 }
@@ -82,7 +75,6 @@ export interface SeriesOrder extends Pick<SeriesPreview, 'version' | 'shown'> {
   readonly missedBy?: MissedBy
 }
 
-const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
 const Kind = Schema.Literals(['same', 'stays', 'changed', 'again', 'new', 'off', 'left'])
 const Facts = Schema.NullOr(Schema.Struct({ date: Day, minute: Minute, totalCents: WholeCents }))
 
@@ -106,7 +98,7 @@ const read = Schema.decodeUnknownSync(
   Schema.NullOr(
     Schema.Struct({
       id: Schema.String,
-      status: Schema.Literals(['offered', 'running', 'ended', 'lapsed']),
+      status: Schema.Literals(seriesStatuses),
       every: Schema.String,
       minute: Minute,
       pauses: Schema.Array(Schema.Struct({ from: Day, to: Day })),

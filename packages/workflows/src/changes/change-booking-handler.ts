@@ -1,6 +1,6 @@
 import { bookingStatuses, missedBy, offlinePaymentMethods, toldKinds } from '@dustforce/office/booking'
 import { overlapReasons } from '@dustforce/office/hub'
-import { Day, WholeCents } from '@dustforce/office/stored/schema'
+import { Day, Minute, WholeCents } from '@dustforce/office/stored/schema'
 import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { BusinessVersions } from '../business/business-versions.ts'
@@ -45,7 +45,6 @@ const ActId = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3
 const Reason = Schema.optionalKey(Schema.String.check(Schema.isMaxLength(1000)))
 const Tell = Schema.optionalKey(Schema.Struct({ customer: Schema.Boolean, cleaner: Schema.Boolean }))
 const Overlap = Schema.optionalKey(Schema.Literals(overlapReasons))
-const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
 
 const Missed = Schema.optionalKey(Schema.Literals(missedBy))
 const Status = Schema.Literals(bookingStatuses.filter((status) => status !== 'canceled'))

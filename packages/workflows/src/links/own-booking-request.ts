@@ -1,5 +1,5 @@
 import { reviewLength } from '@dustforce/office/booking'
-import { Day, WholeCents } from '@dustforce/office/stored/schema'
+import { Day, Minute, WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
 import { Edits } from '../changes/edits-schema.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
@@ -8,8 +8,6 @@ import { waitingActs } from '../waiting/wish-schema.ts'
 
 const text = (most: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(most))
 const uuid = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
-
-const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
 
 const Request = Schema.Union([
   Schema.Struct({ act: Schema.Literal('show') }),

@@ -1,10 +1,10 @@
+import { intervals } from '@dustforce/core/series'
 import type { SeriesChange, ShownChange } from '@dustforce/office/series/change'
-import { Day, WholeCents } from '@dustforce/office/stored/schema'
+import { Day, Minute, WholeCents } from '@dustforce/office/stored/schema'
 import * as Schema from 'effect/Schema'
 import { Edits, OfficeEdits } from '../changes/edits-schema.ts'
 
-const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
-const Interval = Schema.Literals(['week', '2-weeks', '4-weeks', 'month'])
+const Interval = Schema.Literals(intervals)
 
 /** Builds the schema of a change of visits that repeat, as it is sent. */
 function changeWith(edits: typeof Edits): Schema.Codec<SeriesChange> {

@@ -1,12 +1,12 @@
 import { addOnsFor } from '@dustforce/core/catalogue'
 import { businessDateOf } from '@dustforce/core/schedule'
 import { isPaid, type OwnSeries, paymentLabel } from '@dustforce/office/booking'
-import { offeredIntervals } from '@dustforce/office/series'
+import { offeredIntervals, type SeenVisit } from '@dustforce/office/series'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import { Business } from '../checkout/business.ts'
 import { PriceBooks } from '../checkout/price-books.ts'
-import { type SeenVisit, SeriesStore } from './series-store.ts'
+import { SeriesStore } from './series-store.ts'
 
 /** The visits that repeat, of which a booking is one, for its customer; null for one that is just once. */
 export const ownSeries = Effect.fn('ownSeries')(function* (bookingId: string) {

@@ -1,6 +1,8 @@
 import { businessDate } from '@dustforce/core/schedule'
+import { intervals } from '@dustforce/core/series'
 import { bookingRow, missedBy } from '@dustforce/office/booking'
 import type { Business, CompanyPriceBook } from '@dustforce/office/company'
+import { seriesStatuses } from '@dustforce/office/series'
 import { WholeCents } from '@dustforce/office/stored/schema'
 import type { RestFailure } from '@dustforce/supabase/rest'
 import * as Effect from 'effect/Effect'
@@ -22,7 +24,7 @@ import { visitRows } from './visit-rows.rest.ts'
 export const Kept = Schema.Struct({
   id: Schema.String,
   version: Schema.Int,
-  every: Schema.Literals(['week', '2-weeks', '4-weeks', 'month']),
+  every: Schema.Literals(intervals),
   from: Schema.String,
   until: Schema.NullOr(Schema.String),
   minute: Schema.Int,
@@ -41,7 +43,7 @@ export const Kept = Schema.Struct({
 
 const ToChange = Schema.Struct({
   ...Kept.fields,
-  status: Schema.Literals(['offered', 'running', 'ended', 'lapsed']),
+  status: Schema.Literals(seriesStatuses),
   is_done: Schema.Boolean,
   written: Schema.Array(
     Schema.Struct({
@@ -62,8 +64,8 @@ const ToChange = Schema.Struct({
 
 const Seen = Schema.Struct({
   id: Schema.String,
-  status: Schema.Literals(['offered', 'running', 'ended', 'lapsed']),
-  every: Schema.Literals(['week', '2-weeks', '4-weeks', 'month']),
+  status: Schema.Literals(seriesStatuses),
+  every: Schema.Literals(intervals),
   consent: Schema.String,
   minute: Schema.Int,
   pauses: Schema.Array(Schema.Struct({ from: Schema.String, to: Schema.String })),

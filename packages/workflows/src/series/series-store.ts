@@ -1,10 +1,9 @@
-import type { Cents } from '@dustforce/core/money'
 import type { BusinessDate, MinuteOfDay } from '@dustforce/core/schedule'
 import type { Interval, Pause, VisitBar, VisitChange } from '@dustforce/core/series'
 import type { MissedBy } from '@dustforce/office/booking'
 import type { BookingTerms } from '@dustforce/office/ledger'
 import type { NoticeKind } from '@dustforce/office/notice'
-import type { VisitBooking } from '@dustforce/office/series'
+import type { SeenVisit, SeriesStatus, VisitBooking } from '@dustforce/office/series'
 import type { KeptVisit, SeriesChange } from '@dustforce/office/series/change'
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
@@ -58,27 +57,10 @@ export interface SeriesLetter {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** A visit of a series as people see it. */
-export interface SeenVisit {
-  readonly bookingId: string
-  /** The date that the series has for it. */
-  readonly original: BusinessDate
-  readonly date: BusinessDate
-  /** A label such as '9:00 AM'. */
-  readonly time: string
-  readonly totalCents: Cents
-  readonly payment: string
-  readonly status: string
-  /** By whom it is missed, where it was called off and somebody said so. */
-  readonly missedBy: MissedBy | null
-  /** It can be left out, and nothing has to be given back. */
-  readonly canEnd: boolean
-}
-
 /** A series as its customer and the office see it. */
 export interface SeenSeries {
   readonly id: string
-  readonly status: 'offered' | 'running' | 'ended' | 'lapsed'
+  readonly status: SeriesStatus
   readonly every: Interval
   readonly minute: MinuteOfDay
   readonly pauses: readonly { readonly from: BusinessDate; readonly to: BusinessDate }[]
@@ -95,7 +77,7 @@ export interface SeenSeries {
 
 /** A series with every visit that is a booking, as a change is decided on it. */
 export interface SeriesToChange extends KeptSeries {
-  readonly status: SeenSeries['status']
+  readonly status: SeriesStatus
   readonly written: readonly KeptVisit[]
   /** The act was done before. */
   readonly isDone: boolean

@@ -1,11 +1,10 @@
 import { IdSchema } from '@dustforce/office/booking/schema'
-import { Day } from '@dustforce/office/stored/schema'
+import { Day, Minute } from '@dustforce/office/stored/schema'
 import { mostWishedDays, type WishedHome } from '@dustforce/office/waiting'
 import * as Schema from 'effect/Schema'
 
 /** The number of rooms of a kind; the price book says how many there can be. */
 const rooms = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 }))
-const Minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
 
 /** The home that is to be cleaned, as it is sent and stored. */
 export const WishedHomeFields: Schema.Codec<WishedHome> = Schema.Struct({

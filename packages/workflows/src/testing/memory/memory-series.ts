@@ -2,7 +2,7 @@ import { dollarsOf } from '@dustforce/core/money'
 import { type BusinessDate, businessDate, gtaPolicy, instantOf, timeLabel } from '@dustforce/core/schedule'
 import { isSold } from '@dustforce/office/booking'
 import type { AgreedDays } from '@dustforce/office/charging'
-import type { VisitBooking } from '@dustforce/office/series'
+import type { SeenVisit, VisitBooking } from '@dustforce/office/series'
 import type { KeptVisit } from '@dustforce/office/series/change'
 import * as Effect from 'effect/Effect'
 import type { Reservation, ReservedSeries } from '../../checkout/booking-store.ts'
@@ -11,7 +11,6 @@ import type {
   LeftOut,
   PlannedVisits,
   SeenSeries,
-  SeenVisit,
   SeriesChanged,
   SeriesLetter,
   SeriesStore,

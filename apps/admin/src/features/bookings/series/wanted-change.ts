@@ -1,4 +1,5 @@
 import { addDays, type BusinessDate, isBusinessDate, type MinuteOfDay } from '@dustforce/core/schedule'
+import { intervals } from '@dustforce/core/series'
 import type { SeriesChange } from '@dustforce/office/series/change'
 import type { Home } from '../acts/change-fields.tsx'
 import type { Kind } from './series-words.ts'
@@ -21,11 +22,6 @@ export interface WantedChange {
   readonly addOns: readonly string[] | null
 }
 
-/** The intervals that a series can have. */
-type Interval = Extract<SeriesChange, { kind: 'rearrange' }>['every']
-const isInterval = (text: string): text is Exclude<Interval, undefined> =>
-  ['week', '2-weeks', '4-weeks', 'month'].includes(text)
-
 /** The change that is asked for; null while there is nothing to ask. */
 export function seriesChange(
   { kind, visit, weeks, until, date, minute, every, home, addOns }: WantedChange,
@@ -47,10 +43,11 @@ export function seriesChange(
       return Object.keys(edits).length === 0 ? null : { kind: 'rearrange', from: original, edits }
     }
     case 'rearrange': {
+      const interval = intervals.find((known) => known === every)
       const change = {
         ...(date !== null && { date }),
         ...(minute !== null && { minute }),
-        ...(every !== null && isInterval(every) && { every }),
+        ...(interval !== undefined && { every: interval }),
       }
       return Object.keys(change).length === 0 ? null : { kind, from: original, ...change }
     }
