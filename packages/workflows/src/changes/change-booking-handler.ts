@@ -14,7 +14,7 @@ import type { FollowUps } from '../follow-ups/follow-ups.ts'
 import { tellCustomer } from '../follow-ups/tell-customer.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
 import { type Handler, jsonResponse, logged, postHandler, type Runtime } from '../http/handler.ts'
-import { readJson } from '../http/read-body.ts'
+import { readJson, refusedBodyAnswer } from '../http/read-body.ts'
 import { requireAdmin, strangerAnswers } from '../http/require-admin.ts'
 import { followUp } from '../jobs/jobs.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
@@ -244,8 +244,7 @@ export function changeBookingHandler(
       },
       Effect.catchTags({
         ChangeRefused: ({ refusal }) => Effect.succeed(changeRefusalResponse(refusal)),
-        BodyRefused: ({ status, issues }) =>
-          Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
+        BodyRefused: refusedBodyAnswer,
         ...strangerAnswers(unavailable),
         AvailabilityError: logged('The places of the days could not be read', unavailable),
         BookingLinksError: logged('Links could not be made', unavailable),

@@ -1,6 +1,7 @@
 import * as Data from 'effect/Data'
 import * as Effect from 'effect/Effect'
 import type { FieldIssue } from './field-issue.ts'
+import { jsonResponse } from './handler.ts'
 import { parseStrictJson } from './strict-json.ts'
 
 /** A body that is not what the address takes: too large (413), or not readable (400). */
@@ -8,6 +9,11 @@ export class BodyRefused extends Data.TaggedError('BodyRefused')<{
   readonly status: 400 | 413
   readonly issues: readonly FieldIssue[]
 }> {}
+
+/** The answer to a body that is refused, with what is wrong with it. */
+export function refusedBodyAnswer({ status, issues }: BodyRefused) {
+  return Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues }))
+}
 
 /** The body as text; fails as soon as more than `maxBytes` have come, or when it is not UTF-8. */
 export const readText = Effect.fn('readText')(function* (request: Request, maxBytes: number) {

@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
-import { readText } from '../http/read-body.ts'
+import { readText, refusedBodyAnswer } from '../http/read-body.ts'
 import { EmailOutbox } from './email-outbox.ts'
 import { MailReports } from './mail-reports.ts'
 
@@ -24,8 +24,7 @@ export function resendWebhookHandler(runtime: Runtime<EmailOutbox | MailReports>
         return jsonResponse(200, { received: true })
       },
       Effect.catchTags({
-        BodyRefused: ({ status, issues }) =>
-          Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
+        BodyRefused: refusedBodyAnswer,
         MailReportError: ({ reason, message }) =>
           reason === 'bad-signature'
             ? Effect.succeed(jsonResponse(400, { error: 'Invalid signature' }))

@@ -25,7 +25,7 @@ import type { PromoStore } from '../checkout/promo-store.ts'
 import type { FollowUps } from '../follow-ups/follow-ups.ts'
 import { tellOnMyWay } from '../follow-ups/tell-customer.ts'
 import { type Handler, jsonResponse, logged, postHandler, type Runtime } from '../http/handler.ts'
-import { type BodyRefused, readJson } from '../http/read-body.ts'
+import { readJson, refusedBodyAnswer } from '../http/read-body.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { followUp } from '../jobs/jobs.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
@@ -60,8 +60,7 @@ const unreadCharge = logged('The charge of a visit could not be read', tryAgain)
 
 /** The answer to each failure. */
 const failures = {
-  BodyRefused: ({ status, issues }: BodyRefused) =>
-    Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
+  BodyRefused: refusedBodyAnswer,
   ForeignOrigin: () => Effect.succeed(jsonResponse(403, { error: 'Not allowed' })),
   LinkRefused: ({ status }: LinkRefused) => Effect.succeed(refusal(status)),
   ChangeRefused: ({ refusal: why }: ChangeRefused) =>

@@ -3,7 +3,7 @@ import * as Schema from 'effect/Schema'
 import type { BookingStore } from '../checkout/booking-store.ts'
 import { bodyDecoder } from '../http/decode-body.ts'
 import { type Handler, jsonResponse, logged, postHandler, type Runtime } from '../http/handler.ts'
-import { readJson } from '../http/read-body.ts'
+import { readJson, refusedBodyAnswer } from '../http/read-body.ts'
 import { requireAdmin, strangerAnswers } from '../http/require-admin.ts'
 import { followUp } from '../jobs/jobs.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
@@ -39,8 +39,7 @@ export function cancelCheckoutHandler(
         return jsonResponse(200, { status })
       },
       Effect.catchTags({
-        BodyRefused: ({ status, issues }) =>
-          Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
+        BodyRefused: refusedBodyAnswer,
         ...strangerAnswers(tryAgain),
         BookingStoreError: logged('A checkout could not be canceled', tryAgain),
       }),

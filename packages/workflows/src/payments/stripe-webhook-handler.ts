@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
 import type { BookingStore } from '../checkout/booking-store.ts'
 import { type Handler, jsonResponse, logged, postHandler, type Runtime } from '../http/handler.ts'
-import { readText } from '../http/read-body.ts'
+import { readText, refusedBodyAnswer } from '../http/read-body.ts'
 import { followUp } from '../jobs/jobs.ts'
 import type { SendingPorts } from '../letters/send-queued-emails.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
@@ -30,8 +30,7 @@ export function stripeWebhookHandler(
         return jsonResponse(200, { received: true })
       },
       Effect.catchTags({
-        BodyRefused: ({ status, issues }) =>
-          Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
+        BodyRefused: refusedBodyAnswer,
         PaymentGatewayError: (error) =>
           error.reason === 'bad-signature'
             ? Effect.succeed(jsonResponse(400, { error: 'Invalid signature' }))

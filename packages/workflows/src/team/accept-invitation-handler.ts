@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import { bodyDecoder } from '../http/decode-body.ts'
 import { type Handler, jsonResponse, postHandler, type Runtime } from '../http/handler.ts'
-import { readJson } from '../http/read-body.ts'
+import { readJson, refusedBodyAnswer } from '../http/read-body.ts'
 import { Invitations } from './invitations.ts'
 
 const maxBytes = 4096
@@ -31,8 +31,7 @@ export function acceptInvitationHandler(runtime: Runtime<Invitations>): Handler 
         return email === null ? jsonResponse(409, { error: ended }) : jsonResponse(200, { email })
       },
       Effect.catchTags({
-        BodyRefused: ({ status, issues }) =>
-          Effect.succeed(jsonResponse(status, { error: 'Invalid body', issues })),
+        BodyRefused: refusedBodyAnswer,
         InvitationsError: (error) =>
           error.reason === 'refused'
             ? Effect.succeed(jsonResponse(422, { error: error.message }))
