@@ -9,7 +9,12 @@ import {
   objectColumn,
   textColumn,
 } from '../stored/column.ts'
-import { type BookingDetails, type BookingFieldName, detailsOfRow } from './booking-details.ts'
+import {
+  type BookingDetails,
+  type BookingFieldName,
+  bookingFieldNames,
+  detailsOfRow,
+} from './booking-details.ts'
 import { bookingFields } from './booking-fields.ts'
 
 const words = (column: unknown) => textColumn(column) ?? ''
@@ -106,6 +111,12 @@ export type StoredFieldName = keyof StoredFields | BookingFieldName
 export function bookingColumn(field: StoredFieldName): string {
   return isDeclared(field) ? bookingFields[field].column : columns[field][0]
 }
+
+/** The columns that a record is read from. */
+export const recordColumns: readonly string[] = /* @__PURE__ */ [
+  ...Object.values(columns).map(([column]) => column),
+  ...bookingFieldNames.map((name) => bookingFields[name].column),
+]
 
 function isDeclared(field: StoredFieldName): field is BookingFieldName {
   return field in bookingFields

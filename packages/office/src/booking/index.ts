@@ -20,7 +20,13 @@ export {
   type LetterPart,
 } from './booking-fields.ts'
 export { type BookingForm, emptyBookingForm } from './booking-form.ts'
-export { type BookingRecord, bookingColumn, bookingFromRow, type StoredFieldName } from './booking-record.ts'
+export {
+  type BookingRecord,
+  bookingColumn,
+  bookingFromRow,
+  recordColumns,
+  type StoredFieldName,
+} from './booking-record.ts'
 export { type BookingRequest, type PricedChoices, quoteRequestOf } from './booking-request.ts'
 export { bookingRow } from './booking-row.ts'
 export { checkoutErrorNotice, noCheckoutUrlMessage } from './checkout-error.ts'

@@ -4,11 +4,12 @@ import {
   type BookingRecord,
   bookingColumn,
   bookingFromRow,
+  recordColumns,
   type StoredFieldName,
 } from '@dustforce/office/booking'
 import type { BookingFilters } from '@dustforce/office/hub'
 import type { Tables } from '../rest/database.generated.ts'
-import { type AdminClient, isRow, type Row } from './admin-client.ts'
+import { type AdminClient, isRow, type Row, rowsAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
 /** A booking as the Command Hub reads it. */
@@ -70,33 +71,43 @@ export const editableFields = [
 export type BookingPatch = Partial<Pick<BookingRecord, (typeof editableFields)[number]>>
 
 const enoughForABadge = 100
+/** The columns of a booking in a list: not its prices by line, which are as long as all else. */
+const listColumns = [...recordColumns.filter((column) => column !== 'pricing_breakdown'), 'version']
+
+/** A page of the list function, and where the next one starts; null when it is the last. */
+export async function askBookings(
+  { rpc }: Pick<AdminClient, 'rpc'>,
+  request: Readonly<Record<string, unknown>>,
+): Promise<{ readonly rows: readonly Booking[]; readonly next: readonly unknown[] | null }> {
+  const answer = await rpc('admin_bookings', { request: { ...request, columns: listColumns } })
+  const next = isRow(answer) ? answer.next : null
+  return { rows: rowsAt(answer, 'rows').map(readBooking), next: Array.isArray(next) ? next : null }
+}
 
 /** Bookings through the list function, and plain writes under row security. */
 export function adminBookings({ rest, rows, rpc }: AdminClient) {
   const find = async (id: string) => (await rows(rest.from('bookings').select('id').eq('id', id))).length > 0
   return {
     page: async ({ filters, sort, after, upTo, limit }: BookingPageRequest): Promise<BookingPage> => {
-      const request = { ...filters, sort: sort.key, descending: sort.direction === 'desc', limit }
-      const answer = await rpc('admin_bookings', {
-        request: { ...request, after: placeOf(after), upTo: placeOf(upTo) },
-      })
-      const found = isRow(answer) && Array.isArray(answer.rows) ? answer.rows.filter(isRow) : []
-      const next = isRow(answer) ? answer.next : null
-      return { rows: found.map(readBooking), next: Array.isArray(next) ? JSON.stringify(next) : null }
+      const order = { sort: sort.key, descending: sort.direction === 'desc', limit }
+      const places = { after: placeOf(after), upTo: placeOf(upTo) }
+      const page = await askBookings({ rpc }, { ...filters, ...order, ...places })
+      return { rows: page.rows, next: page.next === null ? null : JSON.stringify(page.next) }
     },
     /** All bookings of some days, both ends included, by the clock. */
     between: async (from: BusinessDate, to: BusinessDate): Promise<readonly Booking[]> => {
-      const found: Row[] = []
-      let after: unknown = null
+      const request = { dateFrom: from, dateTo: to, sort: 'date', descending: false, limit: 1000 }
+      const found: Booking[] = []
+      let after: readonly unknown[] | null = null
       do {
-        const answer = await rpc('admin_bookings', {
-          request: { dateFrom: from, dateTo: to, sort: 'date', descending: false, limit: 1000, after },
-        })
-        if (!isRow(answer) || !Array.isArray(answer.rows)) break
-        found.push(...answer.rows.filter(isRow))
-        after = answer.next ?? null
+        const page: Awaited<ReturnType<typeof askBookings>> = await askBookings(
+          { rpc },
+          { ...request, after },
+        )
+        found.push(...page.rows)
+        after = page.next
       } while (after !== null)
-      return found.map(readBooking)
+      return found
     },
     /** The names of cleaners that any booking is assigned to, for the filter. */
     cleanerNames: async (): Promise<readonly string[]> => {

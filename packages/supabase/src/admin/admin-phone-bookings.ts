@@ -4,7 +4,7 @@ import { phoneDigits, phoneUri } from '@dustforce/core/validation'
 import { type CheckoutSubmission, soldAs, type WayToPay } from '@dustforce/office/booking'
 import type { AgreedPrice, OverlapReason } from '@dustforce/office/hub'
 import type { DayOccupancy } from '../rest/availability-answer.ts'
-import { type Booking, readBooking } from './admin-bookings.ts'
+import { askBookings, type Booking } from './admin-bookings.ts'
 import { type AdminClient, isRow, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 
@@ -32,10 +32,8 @@ export function adminPhoneBookings({ rpc, invoke, business: { policy } }: AdminC
     /** The newest booking of each customer under a phone number, the newest first, of at most five; empty when the number is new. */
     lastOf: async (phone: string): Promise<readonly Booking[]> => {
       const request = { search: phoneDigits(phone), sort: 'created', descending: true, limit: 100 }
-      const answer = await rpc('admin_bookings', { request })
-      const found = isRow(answer) && Array.isArray(answer.rows) ? answer.rows.filter(isRow) : []
       const newest = new Map<string, Booking>()
-      for (const booking of found.map(readBooking)) {
+      for (const booking of (await askBookings({ rpc }, request)).rows) {
         // Without an address the name tells who of the number it is.
         const customer = (booking.email.trim() || booking.customerName.trim()).toLowerCase()
         if (phoneUri(booking.phone) === phoneUri(phone) && !newest.has(customer))
