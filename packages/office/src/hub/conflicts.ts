@@ -56,7 +56,7 @@ export function conflictsOf(job: Job, cleaner: Cleaner, jobs: readonly Job[], co
 }
 
 /**
- * What speaks against the jobs of a board where they are, by their ids. Nothing does against one that is completed, or whose cleaner is not on the roster.
+ * Finds what speaks against each job of a board where it is, by its id: nothing when it is completed, or its cleaner is not on the roster.
  *
  * @example
  * conflictsOnBoard(jobs, contractors, business.company).get(job.id) // => []
