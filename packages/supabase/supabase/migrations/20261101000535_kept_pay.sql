@@ -79,6 +79,13 @@ begin
 end
 $$;
 
+-- Returns what is kept of a period. Looked up period by period: the planner takes the few that are asked for to be thousands, and reads what is kept of all.
+create function private.kept_for(first date, last date) returns setof private.kept_pay
+language sql stable
+begin atomic
+  select k.* from private.kept_pay k where k.first_day = kept_for.first and k.last_day = kept_for.last offset 0;
+end;
+
 -- Sums what is owed to each cleaner for a range of days, with whole years and months that are kept taken from there.
 create function private.owed_for(from_date date, to_date date) returns table (cleaner text, jobs bigint, payout numeric)
 language sql stable
@@ -87,7 +94,7 @@ begin atomic
   select o.cleaner, sum(o.jobs)::bigint, sum(o.payout)
   from (
     select k.cleaner, k.owed_jobs as jobs, k.owed as payout
-    from periods p join private.kept_pay k on k.first_day = p.first_day and k.last_day = p.last_day
+    from periods p cross join lateral private.kept_for(p.first_day, p.last_day) k
     where p.is_kept
     union all
     select l.cleaner, l.jobs, l.payout from periods p cross join lateral private.owed_between(p.first_day, p.last_day) l where not p.is_kept
@@ -105,7 +112,7 @@ begin atomic
   select e.cleaner, sum(e.jobs)::bigint, sum(e.earned), sum(e.paid), sum(e.without_pay)::bigint
   from (
     select k.cleaner, k.jobs, k.earned, k.paid, k.without_pay
-    from periods p join private.kept_pay k on k.first_day = p.first_day and k.last_day = p.last_day
+    from periods p cross join lateral private.kept_for(p.first_day, p.last_day) k
     where p.is_kept
     union all
     select l.* from periods p cross join lateral private.earned_between(p.first_day, p.last_day) l where not p.is_kept

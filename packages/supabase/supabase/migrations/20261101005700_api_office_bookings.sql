@@ -182,6 +182,13 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
+-- Returns the names of all contractors by their keys: for many cleaners, whose names are not looked up one by one.
+create function private.contractor_names() returns table (key text, name text)
+language sql stable
+begin atomic
+  select c.id::text, c.full_name from public.contractors c;
+end;
+
 -- The names that bookings are assigned to: one step of the index a name, not one a booking.
 create function public.admin_cleaner_names() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

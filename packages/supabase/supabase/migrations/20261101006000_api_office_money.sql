@@ -59,7 +59,9 @@ $$;
 -- For more than a year 'days' has a month under the first of its days. A visit that was sold and called off is missed: `missed` is its price less
 -- what is kept of it.
 create function public.admin_finance(from_date date, to_date date) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = ''
+-- Planned once, see `admin_payouts`.
+set plan_cache_mode = force_generic_plan as $$
 begin
   perform private.require_admin();
   return (
@@ -85,8 +87,8 @@ begin
       ),
       'contractors', (
         select coalesce(jsonb_agg(c order by c.payout desc, c.cleaner), '[]') from (
-          select private.cleaner_called(nullif(p.cleaner, '')) as cleaner, p.jobs, p.payout
-          from private.owed_for(from_date, to_date) p
+          select coalesce(n.name, nullif(p.cleaner, '')) as cleaner, p.jobs, p.payout
+          from private.owed_for(from_date, to_date) p left join private.contractor_names() n on n.key = p.cleaner
         ) c
       ),
       'missed', (

@@ -11,7 +11,7 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(r) order by r.name, r.cleaner), '[]')
     from (
-      select s.cleaner, private.cleaner_called(s.cleaner) as name, s.jobs, s.earned, s.paid, s.before, s.open, s.without_pay
+      select s.cleaner, coalesce(n.name, s.cleaner) as name, s.jobs, s.earned, s.paid, s.before, s.open, s.without_pay
       from (
         select e.cleaner, sum(e.jobs) as jobs, sum(e.earned) as earned, sum(e.paid) as paid, sum(e.before) as before,
           sum(e.earned - e.paid + e.before) as open, sum(e.without_pay) as without_pay
@@ -22,6 +22,7 @@ begin
         ) e
         group by e.cleaner
       ) s
+      left join private.contractor_names() n on n.key = s.cleaner
       where s.jobs > 0 or s.paid <> 0 or s.open <> 0 or s.without_pay > 0
     ) r
   );
