@@ -37,10 +37,8 @@ export function HourList({ jobs, days, cleaners, dayNote, onOpen, sheetLink }: H
     const who = job.contractorId ?? job.assignedCleanerName?.trim() ?? ''
     return shown === everybody || who === (shown === nobody ? '' : shown)
   }
-  const isWhole = useDeferredValue(true, false)
-  const drawn = days.filter(
-    (day) => isWhole || jobs.filter(({ bookingDate }) => (bookingDate ?? '') < day).length < jobsAtOnce,
-  )
+  const near = useDeferredValue(true, false) ? jobs : jobs.slice(0, jobsAtOnce)
+  const lastDay = near.length < jobs.length ? (near.at(-1)?.bookingDate ?? null) : null
   return (
     <div className="grid grid-cols-1 gap-4">
       <Select
@@ -50,8 +48,9 @@ export function HourList({ jobs, days, cleaners, dayNote, onOpen, sheetLink }: H
         options={options}
         onChange={(event) => setShown(event.target.value)}
       />
-      {drawn.map((day) => {
-        const ofDay = routeOrder(jobs.filter((job) => job.bookingDate === day && isShown(job)))
+      {days.map((day) => {
+        if (lastDay !== null && day > lastDay) return null
+        const ofDay = routeOrder(near.filter((job) => job.bookingDate === day && isShown(job)))
         return (
           <section key={day} aria-label={shortDay(day)}>
             <div className="flex items-baseline justify-between gap-3 pb-1.5">

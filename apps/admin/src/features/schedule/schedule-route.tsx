@@ -6,7 +6,7 @@ import { ErrorState } from '@dustforce/ui/error-state'
 import { lazyPart } from '@dustforce/ui/lazy-part'
 import { Skeleton } from '@dustforce/ui/skeleton'
 import { useBusiness } from '@dustforce/ui/use-business'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
 import { messageOf } from '../../app/failure.ts'
@@ -34,10 +34,10 @@ export function Component() {
   const { from, to } = shownRange(query, business.policy)
   const count = daysBetween(from, to) + 1
   const roster = useQuery({ queryKey: ['contractors'], queryFn: contractors.all })
-  const jobs = useQuery({
-    queryKey: [...betweenKey, from, to],
-    queryFn: () => bookings.between(from, to),
-  })
+  const ofDays = { queryKey: [...betweenKey, from, to], queryFn: () => bookings.between(from, to) }
+  // Asked before the board of other days is taken away, which takes as long as the answer.
+  usePrefetchQuery(ofDays)
+  const jobs = useQuery(ofDays)
   const known = useNeverAgain(jobs.data ?? noJobs)
   const load = useQuery({
     queryKey: ['dashboard', 'load', from, count],

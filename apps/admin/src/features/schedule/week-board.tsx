@@ -13,7 +13,7 @@ import { useDrop } from './use-drop.ts'
 const targets = { danger: 'bg-danger-soft', warning: 'bg-warning-soft', success: 'bg-success-soft' }
 
 /** So many jobs fill a high window. */
-const jobsAtOnce = 90
+const jobsAtOnce = 60
 
 /** Returns the rows that fill the window. */
 function firstOf(rows: BoardProps['rows']): BoardProps['rows'] {
