@@ -9,8 +9,7 @@ import { useState } from 'react'
 import { useBackend, useClock } from '../../app/app-context.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { useChange } from '../../kit/use-change.ts'
-import { ChangeBar } from '../../patterns/published/change-bar.tsx'
-import { DiscardDialog } from '../../patterns/published/discard-dialog.tsx'
+import { DraftActs } from '../../patterns/published/draft-acts.tsx'
 import { OvertakenNotice } from '../../patterns/published/overtaken-notice.tsx'
 import { useDraft } from '../../patterns/published/use-draft.ts'
 import { VersionList } from '../../patterns/published/version-list.tsx'
@@ -114,10 +113,7 @@ export function PricesScreen({ rules, versions }: PricesScreenProps) {
           }}
         />
       </div>
-      {draft.isChanged ? (
-        <ChangeBar draft={draft} onDiscard={() => setOpen('discard')} onReview={() => setOpen('review')} />
-      ) : null}
-      {open === 'review' && draft.problems.size === 0 ? (
+      <DraftActs {...{ draft, open, setOpen }}>
         <PublishDialog
           draft={draft}
           policy={policy}
@@ -126,16 +122,7 @@ export function PricesScreen({ rules, versions }: PricesScreenProps) {
           onPublish={publish.run}
           onClose={() => setOpen(null)}
         />
-      ) : null}
-      {open === 'discard' ? (
-        <DiscardDialog
-          onDiscard={() => {
-            draft.discard()
-            setOpen(null)
-          }}
-          onClose={() => setOpen(null)}
-        />
-      ) : null}
+      </DraftActs>
     </>
   )
 }

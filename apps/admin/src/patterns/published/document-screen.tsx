@@ -4,9 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { useClock } from '../../app/app-context.tsx'
 import { offerUndo } from '../../app/undo.ts'
 import { useChange } from '../../kit/use-change.ts'
-import { ChangeBar } from './change-bar.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
 import { DocumentSheetContext } from './document-sheet.ts'
+import { DraftActs } from './draft-acts.tsx'
 import { OvertakenNotice } from './overtaken-notice.tsx'
 import { PublishDocumentDialog } from './publish-document-dialog.tsx'
 import { type DraftRules, useDraft } from './use-draft.ts'
@@ -93,10 +92,7 @@ export function DocumentScreen<Document>({
           }}
         />
       </div>
-      {draft.isChanged ? (
-        <ChangeBar draft={draft} onDiscard={() => setOpen('discard')} onReview={() => setOpen('review')} />
-      ) : null}
-      {open === 'review' && draft.problems.size === 0 ? (
+      <DraftActs {...{ draft, open, setOpen }}>
         <PublishDocumentDialog
           title={words.publish}
           description={words.holds}
@@ -105,16 +101,7 @@ export function DocumentScreen<Document>({
           onPublish={(note) => change.run({ document: draft.document, basedOn: of.id, holdsFrom: 0, note })}
           onClose={() => setOpen(null)}
         />
-      ) : null}
-      {open === 'discard' ? (
-        <DiscardDialog
-          onDiscard={() => {
-            draft.discard()
-            setOpen(null)
-          }}
-          onClose={() => setOpen(null)}
-        />
-      ) : null}
+      </DraftActs>
     </>
   )
 }
