@@ -9,8 +9,9 @@ import {
 } from '@dustforce/office/booking'
 import type { BookingFilters } from '@dustforce/office/hub'
 import type { Tables } from '../rest/database.generated.ts'
-import { type AdminClient, isRow, type Row, rowsAt } from './admin-client.ts'
+import type { AdminClient, Row } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
+import { type Cursor, pageOf, placeOf } from './cursor.ts'
 
 /** A booking as the Command Hub reads it. */
 export interface Booking extends BookingRecord {
@@ -23,9 +24,6 @@ export interface BookingSort {
   readonly key: 'date' | 'created' | 'customer' | 'price'
   readonly direction: 'asc' | 'desc'
 }
-
-/** A place in an ordered list, made by the backend and only handed back to it. */
-export type Cursor = string
 
 export interface BookingPageRequest {
   readonly filters: BookingFilters
@@ -74,36 +72,29 @@ const enoughForABadge = 100
 /** The columns of a booking in a list: not its prices by line, which are as long as all else. */
 const listColumns = [...recordColumns.filter((column) => column !== 'pricing_breakdown'), 'version']
 
-/** A page of the list function, and where the next one starts; null when it is the last. */
+/** Asks the list function for a page. */
 export async function askBookings(
   { rpc }: Pick<AdminClient, 'rpc'>,
   request: Readonly<Record<string, unknown>>,
-): Promise<{ readonly rows: readonly Booking[]; readonly next: readonly unknown[] | null }> {
-  const answer = await rpc('admin_bookings', { request: { ...request, columns: listColumns } })
-  const next = isRow(answer) ? answer.next : null
-  return { rows: rowsAt(answer, 'rows').map(readBooking), next: Array.isArray(next) ? next : null }
+): Promise<BookingPage> {
+  return pageOf(await rpc('admin_bookings', { request: { ...request, columns: listColumns } }), readBooking)
 }
 
 /** Bookings through the list function, and plain writes under row security. */
 export function adminBookings({ rest, rows, rpc }: AdminClient) {
   const find = async (id: string) => (await rows(rest.from('bookings').select('id').eq('id', id))).length > 0
   return {
-    page: async ({ filters, sort, after, upTo, limit }: BookingPageRequest): Promise<BookingPage> => {
+    page: ({ filters, sort, after, upTo, limit }: BookingPageRequest): Promise<BookingPage> => {
       const order = { sort: sort.key, descending: sort.direction === 'desc', limit }
-      const places = { after: placeOf(after), upTo: placeOf(upTo) }
-      const page = await askBookings({ rpc }, { ...filters, ...order, ...places })
-      return { rows: page.rows, next: page.next === null ? null : JSON.stringify(page.next) }
+      return askBookings({ rpc }, { ...filters, ...order, after: placeOf(after), upTo: placeOf(upTo) })
     },
     /** All bookings of some days, both ends included, by the clock. */
     between: async (from: BusinessDate, to: BusinessDate): Promise<readonly Booking[]> => {
       const request = { dateFrom: from, dateTo: to, sort: 'date', descending: false, limit: 1000 }
       const found: Booking[] = []
-      let after: readonly unknown[] | null = null
+      let after: Cursor | null = null
       do {
-        const page: Awaited<ReturnType<typeof askBookings>> = await askBookings(
-          { rpc },
-          { ...request, after },
-        )
+        const page: BookingPage = await askBookings({ rpc }, { ...request, after: placeOf(after) })
         found.push(...page.rows)
         after = page.next
       } while (after !== null)
@@ -139,10 +130,6 @@ export function adminBookings({ rest, rows, rpc }: AdminClient) {
 /** A stored booking as the Command Hub reads it. */
 export function readBooking(row: Row): Booking {
   return { ...bookingFromRow(row), version: Number(row.version) }
-}
-
-function placeOf(cursor: Cursor | null): unknown {
-  return cursor === null ? null : JSON.parse(cursor)
 }
 
 /** The columns that a patch writes. */

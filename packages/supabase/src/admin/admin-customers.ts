@@ -4,9 +4,10 @@ import type { CleanerWish } from '@dustforce/office/hub'
 import { type Inquiry, inquiryFromRow } from '@dustforce/office/inquiry'
 import { instantColumn, numberColumn } from '@dustforce/office/stored'
 import { type Booking, readBooking } from './admin-bookings.ts'
-import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
+import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 import { adminReviews } from './admin-reviews.ts'
+import { pageOf, placeOf } from './cursor.ts'
 
 /** A customer in the list, who is known by a mailbox in any spelling. */
 export interface CustomerSummary {
@@ -70,13 +71,8 @@ export function adminCustomers(client: AdminClient) {
     ...adminReviews(client),
     /** Those who booked last first; with a search those who have a booking that it finds. Fifty a page. */
     page: async (search: string, after: string | null): Promise<CustomerPage> => {
-      const place: unknown = after === null ? null : JSON.parse(after)
-      const answer = await rpc('admin_customers', { search, after: place, batch: customersAPage })
-      const { rows, next } = isRow(answer) ? answer : {}
-      return {
-        rows: Array.isArray(rows) ? rows.filter(isRow).map(readSummary) : [],
-        next: Array.isArray(next) ? JSON.stringify(next) : null,
-      }
+      const request = { search, after: placeOf(after), batch: customersAPage }
+      return pageOf(await rpc('admin_customers', request), readSummary)
     },
     /** The customer of a booking; null when there is no such booking, or its customer was erased. */
     of: async (bookingId: string): Promise<Customer | null> => {
@@ -141,11 +137,6 @@ export function adminCustomers(client: AdminClient) {
       }
     },
   }
-}
-
-function rowsAt(row: Row, key: string): readonly Row[] {
-  const list = row[key]
-  return Array.isArray(list) ? list.filter(isRow) : []
 }
 
 function dateAt(row: Row, key: string): BusinessDate | null {

@@ -1,6 +1,7 @@
 import type { ColumnChange, HistoryEntry } from '@dustforce/office/hub'
 import { instantColumn, numberColumn } from '@dustforce/office/stored'
 import { type AdminClient, isRow, type Row, textAt } from './admin-client.ts'
+import { pageOf, placeOf } from './cursor.ts'
 
 /** A page of a line of time, the newest first. */
 export interface HistoryPage {
@@ -24,15 +25,12 @@ export function adminHistory({ rpc }: Pick<AdminClient, 'rpc'>) {
 }
 
 function place(after: string | null): { readonly after: unknown; readonly batch: number } {
-  return { after: after === null ? null : JSON.parse(after), batch: entriesAPage }
+  return { after: placeOf(after), batch: entriesAPage }
 }
 
 function read(answer: unknown): HistoryPage {
-  const { rows, next } = isRow(answer) ? answer : {}
-  return {
-    entries: Array.isArray(rows) ? rows.filter(isRow).map(readEntry) : [],
-    next: Array.isArray(next) ? JSON.stringify(next) : null,
-  }
+  const { rows: entries, next } = pageOf(answer, readEntry)
+  return { entries, next }
 }
 
 const sources = ['change', 'payment', 'letter', 'payout', 'audit'] as const

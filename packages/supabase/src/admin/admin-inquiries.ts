@@ -9,6 +9,7 @@ import {
 import { type AdminClient, isRow } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
 import { changeRecords } from './admin-records.ts'
+import { pageOf, placeOf } from './cursor.ts'
 
 /** The filter of the list of inquiries. */
 export interface InquiryFilter {
@@ -44,12 +45,9 @@ export function adminInquiries(client: AdminClient) {
       after: string | null,
       limit: number,
     ): Promise<InquiryPage> => {
-      const place: unknown = after === null ? null : JSON.parse(after)
       const filter = { ...(status === 'all' ? {} : { status }), ...(search === '' ? {} : { search }) }
-      const answer = await rpc('admin_inquiries', { request: { ...filter, after: place, limit } })
-      const found = isRow(answer) && Array.isArray(answer.rows) ? answer.rows.filter(isRow) : []
-      const next = isRow(answer) ? answer.next : null
-      return { rows: found.map(inquiryFromRow), next: Array.isArray(next) ? JSON.stringify(next) : null }
+      const request = { ...filter, after: placeOf(after), limit }
+      return pageOf(await rpc('admin_inquiries', { request }), inquiryFromRow)
     },
     /** Counts the inquiries of each status, and all of them. */
     counts: async (): Promise<Record<InquiryStatus | 'all', number>> => {

@@ -1,8 +1,9 @@
 import { type BusinessDate, isBusinessDate } from '@dustforce/core/schedule'
 import { type ReviewDecision, reviewDecisions } from '@dustforce/office/booking'
 import { instantColumn } from '@dustforce/office/stored'
-import { type AdminClient, isRow, type Row, rowsAt, textAt } from './admin-client.ts'
+import { type AdminClient, type Row, textAt } from './admin-client.ts'
 import { AdminFailure } from './admin-failure.ts'
+import { pageOf, placeOf } from './cursor.ts'
 
 /** The review of a visit by a customer, as the office sees it. */
 export interface AdminReview {
@@ -40,13 +41,8 @@ export function adminReviews({ rpc }: AdminClient) {
   return {
     /** The newest first, fifty a page; of one decision, or of each for null. */
     reviews: async (decision: ReviewDecision | null, after: string | null): Promise<ReviewPage> => {
-      const place: unknown = after === null ? null : JSON.parse(after)
-      const answer = await rpc('admin_reviews', { decision, after: place, batch: reviewsAPage })
-      const next = isRow(answer) ? answer.next : null
-      return {
-        rows: rowsAt(answer, 'rows').map(readReview),
-        next: Array.isArray(next) ? JSON.stringify(next) : null,
-      }
+      const request = { decision, after: placeOf(after), batch: reviewsAPage }
+      return pageOf(await rpc('admin_reviews', request), readReview)
     },
     /** Shows a review among the testimonials, or hides it; refused when its customer has changed it meanwhile. */
     decideReview: async (

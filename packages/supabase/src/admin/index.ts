@@ -25,7 +25,6 @@ export type {
   BookingPageRequest,
   BookingPatch,
   BookingSort,
-  Cursor,
 } from './admin-bookings.ts'
 export type { CannedReply } from './admin-canned-replies.ts'
 export { type LiveStatus, type WatchedTable, watchedTables } from './admin-changes.ts'
@@ -75,6 +74,7 @@ export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts
 export type { PublishedKinds, PublishOrder, Version } from './admin-versions.ts'
 export type { SavedView } from './admin-views.ts'
 export type { AdminWish } from './admin-waiting.ts'
+export type { Cursor } from './cursor.ts'
 
 /** Loads what the first screen does without. */
 const screens = () => import('./screens.ts')
