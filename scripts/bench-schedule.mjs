@@ -169,6 +169,7 @@ async function measureOn(browser, name, width, height, fill) {
 
   /** @param {import('playwright').Locator} button */
   async function drawn(button) {
+    await button.hover()
     await page.waitForTimeout(300)
     const before = await counters()
     const result = await button.evaluate(

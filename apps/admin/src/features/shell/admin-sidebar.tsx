@@ -54,6 +54,8 @@ export interface SidebarLinkProps {
   readonly 'aria-current': 'page' | undefined
   /** The name as a tooltip where only the icon is shown. */
   readonly title: string | undefined
+  /** Loads the code of the page, so that it is there once the link is pressed. */
+  readonly onPointerEnter: () => void
   readonly children: ReactNode
 }
 
@@ -120,6 +122,7 @@ export function AdminSidebar({
             {link(page.id, {
               'aria-current': page.id === current ? 'page' : undefined,
               title: collapsed ? page.label : undefined,
+              onPointerEnter: () => void page.route().catch(() => undefined),
               className: classNames(
                 'relative flex min-h-10 items-center gap-3 rounded-md text-sm font-medium transition-colors',
                 collapsed ? 'justify-center px-0' : 'px-3',

@@ -1,5 +1,7 @@
 import { businessDate } from '@dustforce/core/schedule'
-import { expect, it } from 'vitest'
+import { fireEvent } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { pageAt } from '../../app/pages.ts'
 import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
 import { contractorRow } from '../../testing/fake-server/contractor-row.ts'
 import { startServer } from '../../testing/fake-server/fake-server.ts'
@@ -28,6 +30,19 @@ it('counts what waits, as others change it, and opens a page with its default vi
   await hub.press(/^Contacts/)
   await seen(() => expect(hub.column('Contact inquiries')).toEqual(['Grace Hopper']))
   expect(hub.address()).toBe('/dashboard/contacts?status=closed')
+})
+
+it('loads the code of a page when its link is pointed at', async () => {
+  const finance = pageAt('/dashboard/finance')
+  if (finance === undefined) throw new Error('No such page')
+  const route = vi.spyOn(finance, 'route')
+  const hub = openHub(startServer(), '/dashboard/applications')
+  await hub.reads('No applications')
+  expect(route).not.toHaveBeenCalled()
+  const link = hub.window.querySelector('nav a[href$="/finance"]')
+  if (link === null) throw new Error('No link')
+  fireEvent.pointerEnter(link)
+  expect(route).toHaveBeenCalledOnce()
 })
 
 it('goes on from the heading of the screen that was opened', async () => {
