@@ -30,6 +30,8 @@ const typed = [
   '202555999',
   '(202) 555-0101',
   '12 king st',
+  // Like the one before a hundredth of the bookings have it, but none of the newest third.
+  'old town',
 ] as const
 
 const searches: readonly ScaleCall[] = typed.flatMap((text) => [
@@ -41,6 +43,35 @@ const searches: readonly ScaleCall[] = typed.flatMap((text) => [
     sql: `public.admin_inquiries(${literal({ search: text, limit: 50 })})`,
     most: 50,
   },
+])
+
+/** Of a few of them, rare and common ones: later pages, what a change elsewhere reads again, and searches among what is filtered. */
+const narrowed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'a later page': { after: ['2026-06-01', 600, ''] },
+  'a far page': { after: ['1995-06-01', 600, ''] },
+  'again what is shown': { upTo: ['2026-11-21', 600, ''] },
+  'the first': { descending: false },
+  'by created': { sort: 'created' },
+  'by customer': { sort: 'customer' },
+  'by price': { sort: 'price' },
+  'by price, upwards': { sort: 'price', descending: false },
+  'by price, again what is shown': { sort: 'price', upTo: [549, '2023-11-01', ''] },
+  canceled: { status: 'canceled' },
+  'canceled, by price': { status: 'canceled', sort: 'price' },
+  'of a cleaner': { assignedCleaner: 'Cleaner 77' },
+  'of a service': { serviceType: 'deep-clean' },
+  'of a month, by price': { dateFrom: '2025-09-01', dateTo: '2025-09-30', sort: 'price' },
+}
+
+const narrowedSearches: readonly ScaleCall[] = [
+  ...['zq', 'an', 'king st', 'mail19321@', '12 king st', 'old town'],
+].flatMap((search) => [
+  ...Object.entries(narrowed).map(([name, more]) => list(`search '${search}', ${name}`, { ...more, search })),
+  ...['2026-06-01', '1995-06-01'].map((day) => ({
+    name: `customers '${search}', after ${day}`,
+    sql: `public.admin_customers('${search}', '["${day}", 600, ""]', 50)`,
+    most: 50,
+  })),
 ])
 
 const orders = ['date', 'created', 'customer', 'price'] as const
@@ -85,6 +116,7 @@ export const scaleCalls: readonly ScaleCall[] = [
   list('far page', { after: ['2024-09-01', 600, ''] }),
   list('week’s board', { dateFrom: '2026-11-16', dateTo: '2026-11-22', descending: false, limit: 200 }),
   ...searches,
+  ...narrowedSearches,
   { name: 'customers', sql: `public.admin_customers('', null, 50)`, most: 50 },
   {
     name: 'customers, far page',

@@ -53,17 +53,20 @@ insert into public.bookings (
   contractor_id, assigned_cleaner_name, contractor_pay, total_price, created_at
 )
 select
-  'Customer ' || md5(n::text), 'mail' || n || '@example.com', '2025550101', n % 900 || ' King St',
+  'Customer ' || md5(n::text), 'mail' || n || '@example.com', '2025550101',
+  -- Some are of a place where the company no longer goes.
+  n % 900 || ' King St' || case when n % 60 = 0 and n * 3 > s.bookings then ', Old Town' else '' end,
   private.clock()::date + 4 - n / 40,
   (8 + n % 10) % 12 + 1 || ':00 ' || case when n % 2 = 0 then 'AM' else 'PM' end,
   s.services ->> (n % jsonb_array_length(s.services)),
   case when n < 300 then 'pending' when n % 50 = 0 then 'canceled' when n % 3 = 0 then 'confirmed' else 'completed' end,
   'paid', c.id, c.full_name, 80, 150 + n % 400,
   private.clock() - n * interval '36 minutes'
-from generate_series(1, coalesce(nullif(current_setting('dustforce.seeded_bookings', true), ''), '100000')::integer) n
-cross join (
-  select coalesce(nullif(current_setting('dustforce.seeded_services', true), ''), '["standard", "deep-clean", "move-clean"]')::jsonb as services
+from (
+  select coalesce(nullif(current_setting('dustforce.seeded_bookings', true), ''), '100000')::integer as bookings,
+    coalesce(nullif(current_setting('dustforce.seeded_services', true), ''), '["standard", "deep-clean", "move-clean"]')::jsonb as services
 ) s
+cross join generate_series(1, s.bookings) n
 left join public.contractors c on n > 300 and c.full_name = 'Cleaner ' || n % 500;
 
 alter table public.bookings enable trigger user;

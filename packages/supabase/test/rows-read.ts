@@ -8,3 +8,11 @@ export async function rowsRead(db: TestDatabase, table: string): Promise<number>
     from pg_stat_user_tables t where t.relname = ${table}`
   return Number(row?.n)
 }
+
+/** Counts the rows of a table that were looked at so far, without the entries of an index that were only passed. */
+export async function rowsLookedAt(db: TestDatabase, table: string): Promise<number> {
+  await db.sql`select pg_stat_force_next_flush()`
+  const [row] = await db.sql`
+    select t.seq_tup_read + t.idx_tup_fetch as n from pg_stat_user_tables t where t.relname = ${table}`
+  return Number(row?.n)
+}

@@ -1,9 +1,10 @@
 import { businessDate } from '@dustforce/core/schedule'
 import { expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
+import { adminCustomers, type CustomerPage } from '../src/admin/admin-customers.ts'
 import { admin, adminClientOn, seedBookings } from './admin-rows.ts'
-import { test } from './postgres.ts'
-import { rowsRead } from './rows-read.ts'
+import { type TestDatabase, test } from './postgres.ts'
+import { rowsLookedAt, rowsRead } from './rows-read.ts'
 
 /* The small form of `npm run bench:scale`: how much is read, which is the same on every machine. */
 
@@ -146,6 +147,114 @@ test('the pages of a search are all that it finds, in order, however many bookin
       where private.finds_booking(${search}, b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)
       order by b.booking_date desc, b.booking_minute desc, b.id`
     expect([search, paged]).toEqual([search, found.map(({ id }) => id)])
+  }
+})
+
+/** Bookings of many days, so many a day, of customers with three each; those beyond the newest 1,100 are in a place of their own. */
+async function seedYears(db: TestDatabase, count: number, perDay: number): Promise<void> {
+  await seedBookings(db, count)
+  await db.sql`alter table public.bookings disable trigger user`
+  await db.sql`
+    update public.bookings set booking_date = date '2026-12-04' - substr(id, 2)::integer / ${perDay}::integer,
+      email = 'mail' || substr(id, 2)::integer % ${Math.floor(count / 3)}::integer || '@example.com',
+      address = address || case when substr(id, 2)::integer > 1100 then ', Old Town' else '' end`
+  await db.sql`alter table public.bookings enable trigger user`
+  await db.sql`vacuum (analyze) public.bookings`
+}
+
+test('a word that thousands of old bookings have and no new one is looked for from the newest on, in the list, the palette and among customers', async ({
+  db,
+}) => {
+  db.tolerate('I1')
+  await seedYears(db, 3_600, 1)
+  const reads = async (name: string, args: Readonly<Record<string, unknown>>) => {
+    await db.call(name, args, admin)
+    const before = await rowsLookedAt(db, 'bookings')
+    await db.call(name, args, admin)
+    return (await rowsLookedAt(db, 'bookings')) - before
+  }
+  const search = 'old town'
+  const place = ['2024-06-01', 540, '']
+  const rows: Record<string, number> = {
+    list: await reads('admin_bookings', { request: { search } }),
+    'a later page': await reads('admin_bookings', { request: { search, after: place } }),
+    palette: await reads('admin_search', { typed: search }),
+    customers: await reads('admin_customers', { search, after: null, batch: rowsAPage }),
+    'later customers': await reads('admin_customers', { search, after: place, batch: rowsAPage }),
+  }
+  // The newest 500, which have it not; 500 to see that many have it; those of four years that have it; and the page's, whose customers have three each.
+  const dear = Object.entries(rows).filter(([, read]) => read > 2 * 500 + 4 * 366 + 6 * rowsAPage)
+  expect(dear).toEqual([])
+})
+
+test('the pages of customers that a search finds name each of them once, in the order of their bookings', async ({
+  db,
+}) => {
+  db.tolerate('I1')
+  await seedYears(db, 4_500, 6)
+  const customers = adminCustomers(adminClientOn(db))
+  const list = adminBookings(adminClientOn(db))
+  for (const search of ['old town', '77 king st', 'king', 'cy o', 'mail77@', 'zq', '(416) 555-0000']) {
+    const paged: string[] = []
+    const listed: string[] = []
+    let after: string | null = null
+    do {
+      const page: CustomerPage = await customers.page(search, after)
+      paged.push(...page.rows.map(({ email }) => email))
+      after = page.next
+    } while (after !== null)
+    do {
+      const page: Awaited<ReturnType<typeof list.page>> = await list.page({
+        ...{ filters: { search }, sort: { key: 'date', direction: 'desc' } },
+        ...{ after, upTo: null, limit: 200 },
+      })
+      listed.push(...page.rows.map(({ id }) => id))
+      after = page.next
+    } while (after !== null)
+    const found = await db.sql`
+      select b.id, b.email from public.bookings b
+      where private.finds_booking(${search}, b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)
+      order by b.booking_date desc, b.booking_minute desc, b.id`
+    expect([search, listed]).toEqual([search, found.map(({ id }) => id)])
+    expect([search, paged]).toEqual([search, [...new Set(found.map(({ email }) => email))]])
+  }
+})
+
+test('a search in another order, or among what is filtered, finds all that it would find by reading all', async ({
+  db,
+}) => {
+  db.tolerate('I1')
+  await seedYears(db, 3_000, 1)
+  const list = adminBookings(adminClientOn(db))
+  const orders = [
+    ['created', 'b.created_at desc, b.id'],
+    ['customer', 'lower(b.customer_name) desc, b.id'],
+    ['price', 'b.total_price desc, b.booking_date desc, b.id'],
+    ['date', 'b.booking_date desc, b.booking_minute desc, b.id'],
+  ] as const
+  for (const search of ['old town', '77 king st', 'ana', 'zq']) {
+    for (const [key, order] of orders) {
+      const found = await db.sql.unsafe(
+        `select b.id from public.bookings b
+         where private.finds_booking($1, b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) and b.service_type = 'standard'
+         order by ${order}`,
+        [search],
+      )
+      const paged: string[] = []
+      let after: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof list.page>> = await list.page({
+          ...{
+            filters: { search, serviceType: 'standard' },
+            sort: { key, direction: 'desc' },
+          },
+          ...{ after, upTo: null, limit: 200 },
+        })
+        paged.push(...page.rows.map(({ id }) => id))
+        after = page.next
+      } while (after !== null)
+      expect([search, key, paged]).toEqual([search, key, found.map(({ id }) => id)])
+    }
   }
 })
 

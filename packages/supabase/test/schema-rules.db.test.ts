@@ -121,8 +121,12 @@ const accepted: Readonly<Record<string, string>> = {
   ),
   ...accept(
     'pattern_of_any_plan',
-    ['private.found_among(text,jsonb,integer)', 'private.found_since(text,text,date)'],
-    'There is one way for any pattern: the newest in their order, or the index of the search; to plan takes longer.',
+    [
+      'private.found_among(text,jsonb,integer)',
+      'private.found_of_quarters(text,text,integer[],integer)',
+      'admin_search(text)',
+    ],
+    'There is one way for any pattern: the newest in their order, the index of the search, or what these found; to plan takes longer.',
   ),
   ...accept(
     'unindexed_foreign_keys',

@@ -69,7 +69,7 @@ export function adminCustomers(client: AdminClient) {
   const { rpc } = client
   return {
     ...adminReviews(client),
-    /** Those who booked last first; with a search those who have a booking that it finds. Fifty a page. */
+    /** Those who booked last first; with a search those who have a booking that it finds, the latest visits first. Fifty a page. */
     page: async (search: string, after: string | null): Promise<CustomerPage> => {
       const request = { search, after: placeOf(after), batch: customersAPage }
       return pageOf(await rpc('admin_customers', request), readSummary)

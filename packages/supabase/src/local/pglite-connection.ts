@@ -1,4 +1,3 @@
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
@@ -14,7 +13,7 @@ export async function connectToPglite(directory: string): Promise<PgliteConnecti
     url: directory,
     // A cluster that has used an extension cannot be written without it.
     pgliteOptions: {
-      extensions: { btree_gin, btree_gist, pg_trgm },
+      extensions: { btree_gist, pg_trgm },
       parsers: { [numericType]: readNumeric, [instantType]: readInstant },
     },
   })

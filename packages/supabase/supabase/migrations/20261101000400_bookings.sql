@@ -232,7 +232,11 @@ create trigger touch before update on public.bookings
 -- empty without a checkout.
 create function private.payment_reference(session_id text) returns text
 language sql immutable
-return coalesce('-' || upper(right(regexp_replace(nullif(session_id, ''), '[^A-Za-z0-9]', '', 'g'), 8)), '');
+return case
+  when coalesce(session_id, '') = '' then ''
+  when right(session_id, 8) ~ '^[A-Za-z0-9]{8}$' then '-' || upper(right(session_id, 8))
+  else '-' || upper(right(regexp_replace(session_id, '[^A-Za-z0-9]', '', 'g'), 8))
+end;
 
 -- Builds the text that a search looks through, a line for each field, so that no match spans two fields. The last line is for phone numbers, however
 -- they are typed; its bell keeps other digits from being taken for it.
@@ -250,6 +254,11 @@ return case
     customer_name || chr(10) || email || chr(10) || phone || chr(10) || address || chr(10) || id || chr(10) || private.payment_reference(session_id)
   )
 end || chr(10) || chr(7) || private.phone_digits(phone) || chr(10);
+
+-- The quarters of all years in one row of numbers, by which a search goes back.
+create function private.quarter_of(day date) returns integer
+language sql immutable
+return extract(year from day)::integer * 4 + extract(quarter from day)::integer - 1;
 
 -- Builds the pattern that a search looks for in that text. A reference is found whatever letters stand before it.
 create function private.booking_pattern(typed text) returns text

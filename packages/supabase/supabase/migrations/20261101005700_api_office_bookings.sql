@@ -17,6 +17,11 @@ language sql stable set search_path = '' as $$
   ) k
 $$;
 
+-- About how many rows a table or an index has, as it was counted last.
+create function private.rows_of(relation text) returns bigint
+language sql stable
+return (select greatest(c.reltuples, 0) from pg_catalog.pg_class c where c.oid = ('public.' || relation)::regclass);
+
 -- One page of the bookings list.
 --
 -- request: status, serviceType, dateFrom, dateTo, assignedCleaner, newBookings, needsCleaner, search (all optional), sort ('date',
@@ -38,11 +43,15 @@ declare
   v_order text;
   v_finds constant text := 'private.finds_booking($1 ->> ''search'', b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)';
   v_searches constant boolean := coalesce(trim(request ->> 'search'), '') <> '';
-  -- Where the rows of a page come from, first where a page of a common word is found at once; then all that a rare one has.
-  v_sources text[];
+  -- Where the rows of a page come from.
   v_source text;
-  -- The bookings that a search finds, in the usual order of all bookings.
+  -- The bookings of the page that a search finds; after so many that are read for it, or among all that the index finds.
   v_found text[];
+  v_read bigint := 1000;
+  v_seen integer;
+  v_needed bigint;
+  -- The index takes as long to say which have a word as it takes to read one booking in sixty, and reads twice as many as it finds.
+  v_bookings constant bigint := private.rows_of('bookings');
   v_columns constant text := (
     select string_agg(format('b.%I', a.attname), ', ' order by a.attnum)
     from pg_attribute a
@@ -50,7 +59,6 @@ declare
       and (not request ? 'columns' or request -> 'columns' ? a.attname)
   );
   v_rows json;
-  v_count integer;
   v_next jsonb;
 begin
   perform private.require_admin();
@@ -98,7 +106,7 @@ begin
   if (request ->> 'needsCleaner')::boolean then
     v_where := v_where || ' and private.needs_cleaner(b.payment_status, b.booking_status, b.assigned_cleaner_name)';
   end if;
-  if v_searches and v_where = '' and v_sort = 'date' and v_descending and v_up_to is null then
+  if v_searches and v_where = '' and v_sort = 'date' and v_descending then
     v_found := private.newest_found(request ->> 'search', v_limit, v_after);
   end if;
   -- The key bounds the index; the id only parts the rows of one key.
@@ -115,42 +123,56 @@ begin
     );
   end if;
 
-  v_sources := case
-    when v_found is not null then array['public.bookings b where b.id = any ($5)']
-    -- Of a cleaner or a few weeks all are read and put in order: the planner would look for them through all bookings in another order.
-    when not v_searches and (request ->> 'assignedCleaner' is not null
-      or v_sort <> 'date' and (request ->> 'dateTo')::date - (request ->> 'dateFrom')::date <= 92) then
-      array[format('(select * from public.bookings b where true %s offset 0) b', v_where)]
-    when not v_searches then array[format('public.bookings b where true %s', v_where)]
-    when v_up_to is not null then array[format('public.bookings b where %s %s', v_finds, v_where)]
-    else array[
-      format('(select * from public.bookings b where true %s order by %s limit 2500) b where %s', v_where, v_order, v_finds),
-      format('found b where true %s', v_where)
-    ]
-  end;
-  foreach v_source in array v_sources loop
-    exit when v_count = v_limit;
+  v_source := format('public.bookings b where true %s', v_where);
+  -- Of a cleaner, a few weeks or few who lack one all are read and put in order: the planner would look for them through all bookings in another order.
+  if request ->> 'assignedCleaner' is not null or v_sort <> 'date' and (
+    (request ->> 'dateTo')::date - (request ->> 'dateFrom')::date <= 92 or request ->> 'status' = 'unassigned' and private.rows_of('bookings_without_cleaner') < 4000
+  ) then
+    v_source := format('(select * from %s offset 0) b', v_source);
+    v_read := 4000;
+  end if;
+  -- In another order, or of what is filtered, a page of a common word is found by reading on; what a rare one has is all read by its index.
+  while v_searches and v_found is null loop
     execute format(
-      '%s
-       select coalesce(json_agg(json_strip_nulls((select row_to_json(r) from (select %s) r)) order by b.place), ''[]''), count(*),
-         jsonb_agg(b.key order by b.place) -> %s
-       from (
-         select q.*, row_number() over () as place
-         from (select b.*, jsonb_build_array(%s) as key from %s order by %s limit %s) q
-       ) b',
-      case when v_source like 'found %' then format('with found as materialized (select * from public.bookings b where %s)', v_finds) end,
-      v_columns, v_limit - 1,
-      case v_sort
-        when 'date' then 'b.booking_date, b.booking_minute, b.id'
-        when 'created' then 'b.created_at, b.id'
-        when 'customer' then 'lower(b.customer_name), b.id'
-        else 'b.total_price, b.booking_date, b.id'
+      case
+        when v_read is null then
+          'select array(select b.id from (select * from public.bookings b where %4$s %5$s offset 0) b order by %1$s limit %2$s), 0'
+        else
+          'select coalesce((array_agg(b.id order by %1$s) filter (where b.is_found))[:%2$s], ''{}''), count(*)
+           from (
+             select b.id, b.booking_date, b.booking_minute, b.created_at, b.customer_name, b.total_price, %4$s as is_found
+             from %3$s order by %1$s limit %6$s
+           ) b'
       end,
-      v_source, v_order, v_limit
+      v_order, v_limit, v_source, v_finds, v_where, v_read
     )
-    into v_rows, v_count, v_next
-    using request, v_after, v_up_to, private.clock(), v_found;
+    into v_found, v_seen
+    using request, v_after, v_up_to, private.clock();
+    exit when cardinality(v_found) = v_limit or v_read is null or v_seen < v_read;
+    v_needed := case when v_up_to is null then v_read * 3 / 2 * v_limit / nullif(cardinality(v_found), 0) else 10 * v_read end;
+    v_read := case when v_needed > v_read and v_needed < 2 * cardinality(v_found) * v_bookings / v_read + v_bookings / 60 then v_needed end;
+    v_found := null;
   end loop;
+  if v_searches then v_source := 'public.bookings b where b.id = any ($5)' || v_where; end if;
+
+  execute format(
+    'select coalesce(json_agg(json_strip_nulls((select row_to_json(r) from (select %s) r)) order by b.place), ''[]''),
+       jsonb_agg(b.key order by b.place) -> %s
+     from (
+       select q.*, row_number() over () as place
+       from (select b.*, jsonb_build_array(%s) as key from %s order by %s limit %s) q
+     ) b',
+    v_columns, v_limit - 1,
+    case v_sort
+      when 'date' then 'b.booking_date, b.booking_minute, b.id'
+      when 'created' then 'b.created_at, b.id'
+      when 'customer' then 'lower(b.customer_name), b.id'
+      else 'b.total_price, b.booking_date, b.id'
+    end,
+    v_source, v_order, v_limit
+  )
+  into v_rows, v_next
+  using request, v_after, v_up_to, private.clock(), v_found;
 
   return json_build_object('rows', v_rows, 'next', coalesce(v_next, v_up_to));
 end

@@ -1,23 +1,30 @@
 -- Called by the Command Hub, to search.
 
--- The bookings whose text has a pattern, by the index: all, or those since a day. In place of two letters, which trigrams do not find, the pattern of the pair.
-create function private.found_since(pattern text, pair text, since date) returns table (id text, booking_date date, booking_minute integer)
+-- The bookings whose text has a pattern, by the index: of some quarters or of all, at most so many, in no order. In place of two letters, which trigrams
+-- do not find, the pattern of the pair.
+create function private.found_of_quarters(pattern text, pair text, quarters integer[], most integer) returns table (id text, booking_date date, booking_minute integer)
 language plpgsql stable set search_path = ''
 -- Planned once and not for each search, which takes as long as many a search.
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_indexscan = off as $$
 begin
-  if pair is not null and since is not null then
+  if pair is null and quarters is null then
     return query select b.id, b.booking_date, b.booking_minute from public.bookings b
-    where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) ~ pair and b.booking_date + 0 >= since;
-  elsif pair is not null then
+    where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like pattern
+    limit most;
+  elsif pair is null then
     return query select b.id, b.booking_date, b.booking_minute from public.bookings b
-    where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) ~ pair;
-  elsif since is not null then
+    where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like pattern
+      and array[private.quarter_of(b.booking_date)] && quarters
+    limit most;
+  elsif quarters is null then
     return query select b.id, b.booking_date, b.booking_minute from public.bookings b
-    where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like pattern and b.booking_date + 0 >= since;
+    where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) ~ pair
+    limit most;
   else
     return query select b.id, b.booking_date, b.booking_minute from public.bookings b
-    where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) like pattern;
+    where private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) ~ pair
+      and array[private.quarter_of(b.booking_date)] && quarters
+    limit most;
   end if;
 end
 $$;
@@ -52,8 +59,9 @@ begin
 end
 $$;
 
--- The newest bookings that a search finds, at most so many, after a place of the list. What many have is found by reading the newest. What none of
--- these has is rare, and looked for by its index. What is between is looked for among as many years as it will take, and then among all.
+-- The newest bookings that a search finds, at most so many, after a place of the list. What many have is found by reading the newest. What some of these
+-- have, the index is asked for of as many quarters as that will take, and then of those before; where they have too many for one look, of the later half
+-- of them. What none has is rare, and looked for at once, for the index passes all from one match to the next; unless it is found too often.
 create function private.newest_found(typed text, most integer, place jsonb default null) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -63,31 +71,52 @@ declare
   v_minute integer := coalesce((place ->> 1)::integer, 2147483647);
   v_seen record := private.found_among(typed, place, 500);
   v_needed integer;
-  v_since date;
-  v_ids text[];
+  v_last integer := private.quarter_of(v_seen.newest);
+  v_first constant integer := (select private.quarter_of(min(b.booking_date)) from public.bookings b);
+  v_span integer;
+  v_quarters integer[];
+  -- The bookings that are read in one look; of a single quarter all.
+  v_look integer := 500;
+  v_ids text[] := '{}';
+  v_found text[];
+  v_count integer;
 begin
   if cardinality(v_seen.ids) >= most or v_seen.seen < 500 then return v_seen.ids[:most]; end if;
   if cardinality(v_seen.ids) > 0 then
     v_needed := 750 * most / cardinality(v_seen.ids);
-    if v_needed <= 3000 then v_seen := private.found_among(typed, place, v_needed); end if;
-    if cardinality(v_seen.ids) >= most then return v_seen.ids[:most]; end if;
-    v_since := v_seen.newest - (v_seen.days::bigint * 2 * v_needed / v_seen.seen)::integer;
+    if v_needed <= 3000 then
+      v_seen := private.found_among(typed, place, v_needed);
+      if cardinality(v_seen.ids) >= most then return v_seen.ids[:most]; end if;
+    end if;
+    v_span := ceil(v_needed::numeric * v_seen.days / v_seen.seen / 91);
   end if;
-  loop
-    v_ids := array(
-      select f.id
-      from (
-        select * from private.found_since(private.booking_pattern(typed), v_pair, v_since)
-        union
-        select * from private.found_since(v_phone, null, v_since) where v_phone is not null
-      ) f
-      where (f.booking_date, f.booking_minute) <= (v_day, v_minute)
-        and ((f.booking_date, f.booking_minute) <> (v_day, v_minute) or f.id > coalesce(place ->> 2, ''))
-      order by f.booking_date desc, f.booking_minute desc, f.id
-      limit most
-    );
-    exit when cardinality(v_ids) = most or v_since is null;
-    v_since := null;
+  while v_last >= v_first loop
+    if v_span is not null then
+      v_span := least(v_span, v_last - v_first + 1);
+      v_quarters := array(select generate_series(v_last - v_span + 1, v_last));
+      v_look := case when v_span > 1 then 2000 end;
+    end if;
+    with found as materialized (
+      select * from private.found_of_quarters(private.booking_pattern(typed), v_pair, v_quarters, v_look + 1)
+      union
+      select * from private.found_of_quarters(v_phone, null, v_quarters, v_look + 1) where v_phone is not null
+    )
+    select array(
+        select f.id from found f
+        where (f.booking_date, f.booking_minute) <= (v_day, v_minute)
+          and ((f.booking_date, f.booking_minute) <> (v_day, v_minute) or f.id > coalesce(place ->> 2, ''))
+        order by f.booking_date desc, f.booking_minute desc, f.id
+        limit most - cardinality(v_ids)
+      ), (select count(*) from found)
+    into v_found, v_count;
+    if v_count > v_look then
+      v_span := coalesce(v_span / 2, 8);
+      continue;
+    end if;
+    v_ids := v_ids || v_found;
+    exit when v_span is null or cardinality(v_ids) = most;
+    v_last := v_last - v_span;
+    v_span := v_span * 2;
   end loop;
   return v_ids;
 end
@@ -122,8 +151,8 @@ $$;
 -- bookings those first whose customer has a name that starts with it.
 create function public.admin_search(typed text) returns jsonb
 language plpgsql stable security definer set search_path = ''
--- Planned for what is searched: after a few common words a session would keep the plan that reads every row.
-set plan_cache_mode = force_custom_plan as $$
+-- Planned once, which takes as long as many a search: the bookings and inquiries are found by then.
+set plan_cache_mode = force_generic_plan as $$
 declare
   v_text text := private.containing(typed);
   v_phone text := private.containing_phone(typed);

@@ -103,63 +103,83 @@ language sql stable set search_path = '' as $$
   limit 1
 $$;
 
--- A page of the customers, those who booked last first: {rows, next}. With a search those who have a booking that it finds. A row is
--- {id, customer_name, email, phone, bookings, spent, last_date, next_date}, `id` that of the newest booking.
+-- Whether a search finds a booking of a mailbox at a place of the list of bookings, or before it.
+create function private.is_found_before(typed text, mailbox text, place jsonb) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    -- The customer's first: the planner may look for what is searched each time.
+    select from (select * from public.bookings k where private.email_key(k.email) = is_found_before.mailbox offset 0) o
+    where ((o.booking_date, o.booking_minute) > ((place ->> 0)::date, (place ->> 1)::integer)
+        or (o.booking_date, o.booking_minute) = ((place ->> 0)::date, (place ->> 1)::integer) and o.id <= place ->> 2)
+      and private.finds_booking(typed, o.customer_name, o.email, o.phone, o.address, o.id, o.stripe_session_id)
+  )
+$$;
+
+-- Of each of the next customers whom a search finds the first booking that it finds, in the order of the list of bookings, after a place of that list.
+create function private.found_customers(typed text, most integer, place jsonb) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  v_bookings integer := most;
+  v_found text[];
+  v_ids text[];
+begin
+  loop
+    v_found := private.newest_found(typed, v_bookings, place);
+    v_ids := array(
+      with firsts as materialized (
+        select distinct on (f.mailbox) f.*
+        from (
+          select b.id, b.booking_date, b.booking_minute, private.email_key(b.email) as mailbox
+          from public.bookings b where b.id = any (v_found) and b.email <> ''
+        ) f
+        order by f.mailbox, f.booking_date desc, f.booking_minute desc, f.id
+      )
+      select f.id from firsts f
+      where place is null or not private.is_found_before(typed, f.mailbox, place)
+      order by f.booking_date desc, f.booking_minute desc, f.id
+      limit most
+    );
+    if cardinality(v_ids) = most or cardinality(v_found) < v_bookings then return v_ids; end if;
+    v_bookings := v_bookings * 8;
+  end loop;
+end
+$$;
+
+-- A page of the customers: {rows, next}. Those who booked last first; with a search those who have a booking that it finds, in the order of the
+-- list of bookings. A row is {id, customer_name, email, phone, bookings, spent, last_date, next_date}, `id` that of the newest booking.
 create function public.admin_customers(search text, after jsonb, batch integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
--- Planned for what is searched: after a few common words a session would keep the plan that reads every row.
-set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
+-- In the order of its index, however small the planner takes the table for.
+set enable_seqscan = off as $$
 declare
   v_limit integer := least(greatest(coalesce(batch, 50), 1), 200);
   v_today date := (private.clock() at time zone private.zone())::date;
-  v_until timestamptz := coalesce((after ->> 0)::timestamptz, 'infinity');
+  v_searches boolean := coalesce(trim(search), '') <> '';
+  v_until timestamptz := case when not v_searches then coalesce((after ->> 0)::timestamptz, 'infinity') end;
   v_ids text[];
 begin
   perform private.require_admin();
-  -- A common word finds a page among the customers of the newest bookings; what a rare one finds is read by its index.
-  if coalesce(trim(search), '') = '' or (
-    select count(*) > v_limit
-    from (select * from public.bookings x order by x.created_at desc, x.id limit 1000) b
-    where private.finds_booking(search, b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)
-  ) then
+  if v_searches then
+    v_ids := private.found_customers(search, v_limit, after);
+  else
     v_ids := array(
       select b.id from public.bookings b
       where b.email <> ''
         and b.created_at <= v_until
         and (after is null or b.created_at < v_until or b.id > after ->> 1)
         and b.id = private.newest_booking(private.email_key(b.email))
-        and (coalesce(trim(search), '') = '' or exists (
-          -- The customer's first: the planner may look for what is searched each time.
-          select from (select * from public.bookings k where private.email_key(k.email) = private.email_key(b.email) offset 0) o
-          where private.finds_booking(search, o.customer_name, o.email, o.phone, o.address, o.id, o.stripe_session_id)
-        ))
       order by b.created_at desc, b.id
-      limit v_limit
-    );
-  else
-    v_ids := array(
-      with found as materialized (
-        select distinct private.email_key(b.email) as mailbox from public.bookings b
-        where b.email <> ''
-          and private.finds_booking(search, b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id)
-      )
-      select n.id
-      from found m
-      cross join lateral (
-        select b.id, b.created_at from public.bookings b
-        where private.email_key(b.email) = m.mailbox
-        order by b.created_at desc, b.id
-        limit 1
-      ) n
-      where n.created_at <= v_until and (after is null or n.created_at < v_until or n.id > after ->> 1)
-      order by n.created_at desc, n.id
       limit v_limit
     );
   end if;
   return (
     with page as (
-      select c.id, c.customer_name, c.email, c.phone, c.created_at, f.*
-      from public.bookings c
+      select c.id, c.customer_name, c.email, c.phone, p.place,
+        case when v_searches then jsonb_build_array(o.booking_date, o.booking_minute, o.id) else jsonb_build_array(o.created_at, o.id) end as key, f.*
+      from unnest(v_ids) with ordinality p (id, place)
+      -- Looked up one by one.
+      cross join lateral (select * from public.bookings b where b.id = p.id offset 0) o
+      cross join lateral (select * from public.bookings b where b.id = private.newest_booking(private.email_key(o.email)) offset 0) c
       cross join lateral (
         select count(*) filter (where private.is_customers_job(b.payment_status, b.booking_status)) as bookings,
           coalesce(
@@ -174,13 +194,12 @@ begin
             where private.is_customers_job(b.payment_status, b.booking_status) and b.booking_date >= v_today
           ) as next_date
         from public.bookings b
-        where private.email_key(b.email) = private.email_key(c.email)
+        where private.email_key(b.email) = private.email_key(o.email)
       ) f
-      where c.id = any (v_ids)
     )
     select jsonb_build_object(
-      'rows', coalesce(jsonb_agg(to_jsonb(p) - 'created_at' order by p.created_at desc, p.id), '[]'),
-      'next', jsonb_agg(jsonb_build_array(p.created_at, p.id) order by p.created_at desc, p.id) -> (v_limit - 1)
+      'rows', coalesce(jsonb_agg(to_jsonb(p) - '{place, key}'::text[] order by p.place), '[]'),
+      'next', jsonb_agg(p.key order by p.place) -> (v_limit - 1)
     )
     from page p
   );

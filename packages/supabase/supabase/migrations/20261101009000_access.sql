@@ -317,8 +317,8 @@ grant execute on function
   private.clock(),
   private.token_email(),
   private.request_id(),
-  private.minute_of(text),
-  private.email_key(text),
+  private.minute_of(text), private.minute_of_any(text),
+  private.email_key(text), private.email_key_of_any(text),
   private.searchable(text),
   private.phone_digits(text),
   private.is_admin(),
@@ -332,7 +332,7 @@ grant execute on function
   private.is_sold(text),
   private.payment_reference(text),
   private.booking_search_text(text, text, text, text, text, text),
-  private.is_ascii(text),
+  private.is_ascii(text), private.quarter_of(date),
   private.concerns_owners(text),
   private.inquiry_search_text(text, text, text, text)
 to authenticated;
