@@ -55,13 +55,25 @@ export const promises = [
     ids: ['R05'],
     holds: 'a promo code is used as often as it allows, and one mailbox is new once, however it is spelled',
     trials: [
-      { file: `${sql}/promo.db.test.ts`, tests: 'R05', amount: '200 redeemers for 5 uses, 50 spellings' },
+      {
+        file: `${sql}/promo.db.test.ts`,
+        tests: 'R05',
+        environment: { TORTURE_REDEEMERS: '200' },
+        amount: '200 redeemers for 5 uses, 50 spellings',
+      },
     ],
   },
   {
     ids: ['R06'],
     holds: 'uses of expired sessions are free again, each once',
-    trials: [{ file: `${sql}/promo.db.test.ts`, tests: 'R06', amount: '50 sessions' }],
+    trials: [
+      {
+        file: `${sql}/promo.db.test.ts`,
+        tests: 'R06',
+        environment: { TORTURE_SESSIONS: '50' },
+        amount: '50 sessions',
+      },
+    ],
   },
   {
     ids: ['R07', 'R08', 'R09'],
@@ -108,7 +120,12 @@ export const promises = [
     ids: ['R13', 'R14', 'R15'],
     holds: 'a late payment is confirmed, or given back once when its day is full',
     trials: [
-      { file: `${sql}/settle.db.test.ts`, tests: 'R13|R14|R15', amount: '200 payments against expiries' },
+      {
+        file: `${sql}/settle.db.test.ts`,
+        tests: 'R13|R14|R15',
+        environment: { TORTURE_PAYMENTS: '100' },
+        amount: '200 payments against expiries',
+      },
     ],
   },
   {

@@ -1,4 +1,3 @@
-import { PostgresError, type TransactionSql } from 'postgres'
 import type { Caller } from './caller.ts'
 import type { TestDatabase } from './postgres.ts'
 
@@ -195,22 +194,23 @@ export async function rightsOn(
   const named = (names: ReadonlyArray<string>): Right['columns'] =>
     names.length === columns.length ? 'all' : names
   const tryColumns = async (statement: (column: Column) => string) => {
-    const allowed: string[] = []
-    let rows = 0
-    for (const column of columns) {
-      const tried = await attempt(db, caller, (sql) => sql.unsafe(statement(column)))
-      if (!tried.allowed) continue
-      allowed.push(column.name)
-      rows = Math.max(rows, tried.rows)
+    const tried = await attempts(db, caller, columns.map(statement))
+    return {
+      reach: rowsOf(Math.max(0, ...tried)),
+      columns: named(columns.filter((_, nr) => tried[nr] !== refused).map(({ name }) => name)),
     }
-    return { reach: rowsOf(rows), columns: named(allowed) }
   }
   const rights: Right[] = []
 
-  const whole = await attempt(db, caller, (sql) => sql.unsafe(`select * from public.${table}`))
-  const read = whole.allowed
-    ? ({ reach: rowsOf(whole.rows), columns: 'all' } as const)
-    : await tryColumns(({ name }) => `select "${name}" from public.${table}`)
+  const [whole = refused, removed = refused, emptied = refused] = await attempts(db, caller, [
+    `select * from public.${table}`,
+    `delete from public.${table}`,
+    `truncate public.${table} cascade`,
+  ])
+  const read =
+    whole === refused
+      ? await tryColumns(({ name }) => `select "${name}" from public.${table}`)
+      : ({ reach: rowsOf(whole), columns: 'all' } as const)
   if (read.columns.length > 0) rights.push({ verb: 'select', ...read })
 
   const insert = await insertable(db, table, columns, caller)
@@ -221,10 +221,8 @@ export async function rightsOn(
   )
   if (change.columns.length > 0) rights.push({ verb: 'update', ...change })
 
-  const removed = await attempt(db, caller, (sql) => sql.unsafe(`delete from public.${table}`))
-  if (removed.allowed) rights.push({ verb: 'delete', reach: rowsOf(removed.rows), columns: 'all' })
-  const emptied = await attempt(db, caller, (sql) => sql.unsafe(`truncate public.${table} cascade`))
-  if (emptied.allowed) rights.push({ verb: 'truncate', reach: 'yes', columns: 'all' })
+  if (removed !== refused) rights.push({ verb: 'delete', reach: rowsOf(removed), columns: 'all' })
+  if (emptied !== refused) rights.push({ verb: 'truncate', reach: 'yes', columns: 'all' })
   return rights
 }
 
@@ -254,42 +252,31 @@ async function insertable(
     where has_column_privilege(${role}, ${`public.${table}`}, c.name, 'insert')`
   const names = granted.map((row) => `"${row.name}"`).join(', ')
   if (names === '') {
-    const bare = await attempt(db, caller, (sql) => sql.unsafe(`insert into public.${table} default values`))
-    return bare.allowed ? { reach: 'yes', columns: ['default values'] } : null
+    const [bare] = await attempts(db, caller, [`insert into public.${table} default values`])
+    return bare === refused ? null : { reach: 'yes', columns: ['default values'] }
   }
   // As the owner, so that reading the original is no part of the question.
   await db.sql.unsafe(`create or replace view public.original as select * from public.${table} limit 1;
     grant select on public.original to anon, authenticated`)
-  const copy = await attempt(db, caller, (sql) =>
-    sql.unsafe(`insert into public.${table} (${names}) select ${names} from public.original`),
-  )
+  const [copy] = await attempts(db, caller, [
+    `insert into public.${table} (${names}) select ${names} from public.original`,
+  ])
   await db.sql.unsafe('drop view public.original')
-  return { reach: copy.allowed ? 'yes' : 'policy', columns: granted.map((row) => row.name) }
+  return { reach: copy === refused ? 'policy' : 'yes', columns: granted.map((row) => row.name) }
 }
 
-interface Attempt {
-  readonly allowed: boolean
-  readonly rows: number
-}
+/** Stands for the rows of a statement that its caller may not run. */
+const refused = -1
 
-class Undo extends Error {}
-
-/** Runs one statement and undoes it. Anything but a refusal (a broken constraint, say) means that it was allowed. */
-async function attempt(
+/** Tries statements, each of which is undone. Returns how many rows each reached, or `refused`. */
+async function attempts(
   db: TestDatabase,
   caller: Caller,
-  statement: (sql: TransactionSql) => Promise<{ readonly count: number }>,
-): Promise<Attempt> {
-  let rows = 0
-  try {
-    await db.as(caller, async (sql) => {
-      rows = (await statement(sql)).count
-      throw new Undo()
-    })
-  } catch (error) {
-    if (error instanceof Undo) return { allowed: true, rows }
-    if (error instanceof PostgresError && error.code !== '42501') return { allowed: true, rows }
-    if (!(error instanceof PostgresError)) throw error
-  }
-  return { allowed: false, rows: 0 }
+  statements: ReadonlyArray<string>,
+): Promise<ReadonlyArray<number>> {
+  return db.as(caller, async (sql) => {
+    const [row] = await sql<{ reached: number[] }[]>`
+      select testing.attempts(${[...statements]}::text[]) as reached`
+    return row?.reached ?? []
+  })
 }

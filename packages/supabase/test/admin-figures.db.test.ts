@@ -12,7 +12,7 @@ import { expect } from 'vitest'
 import { adminFigures } from '../src/admin/admin-figures.ts'
 import { addAdmin, admin, adminClientOn, seedBookings } from './admin-rows.ts'
 import { type Caller, userIdOf } from './caller.ts'
-import { type TestDatabase, test } from './postgres.ts'
+import { type TestDatabase, testAlone as test } from './postgres.ts'
 import { rowsRead } from './rows-read.ts'
 
 const figuresOf = (db: TestDatabase) => adminFigures(adminClientOn(db))
@@ -341,7 +341,7 @@ test('what is kept later begins after the last day that is kept, also where a ye
 
 test('the figures of all years read no booking of a day that is kept', async ({ db }) => {
   db.tolerate('I1')
-  await seedBookings(db, 2_000)
+  await seedBookings(db, 400)
   await db.sql`update public.bookings set booking_date = booking_date - 400`
   await keep(db)
   await db.sql`vacuum (analyze) public.bookings`

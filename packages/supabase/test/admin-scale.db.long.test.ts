@@ -17,7 +17,7 @@ import { adminSettings } from '../src/admin/admin-settings.ts'
 import { cancel } from './acts.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import { held, paymentEvent, settle } from './answers.ts'
-import { type TestDatabase, test } from './postgres.ts'
+import { type TestDatabase, testAlone as test } from './postgres.ts'
 import { rowsRead } from './rows-read.ts'
 
 /**

@@ -5,6 +5,9 @@ import { describe, expect } from 'vitest'
 import { held, paymentEvent, reserve, settle } from './answers.ts'
 import { startOfTests, type TestDatabase, test } from './postgres.ts'
 
+const redeemers = Number(process.env.TORTURE_REDEEMERS ?? 30)
+const sessions = Number(process.env.TORTURE_SESSIONS ?? 16)
+
 interface Promo {
   readonly code: string
   readonly is_active?: boolean
@@ -49,12 +52,14 @@ const outcomes = (answers: ReadonlyArray<{ readonly status: string; readonly rea
   )
 
 describe('R05: uses under load', () => {
-  test('200 customers, 5 uses: exactly 5 rows', async ({ db }) => {
+  test('many customers, 5 uses: exactly 5 rows', async ({ db }) => {
     await addPromo(db, { code: 'FIVE', max_uses: 5 })
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, nr) => reserve(db, { booking_date: dayOf(nr) }, { promoCode: 'FIVE' })),
+      Array.from({ length: redeemers }, (_, nr) =>
+        reserve(db, { booking_date: dayOf(nr) }, { promoCode: 'FIVE' }),
+      ),
     )
-    expect(outcomes(answers)).toEqual({ reserved: 5, 'limit-reached': 195 })
+    expect(outcomes(answers)).toEqual({ reserved: 5, 'limit-reached': redeemers - 5 })
     expect(await uses(db, 'FIVE')).toEqual({ current_uses: 5, redemptions: 5 })
   })
 
@@ -88,10 +93,12 @@ describe('R05: uses under load', () => {
     expect(outcomes(answers)).toEqual({ reserved: 1, 'first-time-only': 19 })
   })
 
-  test('R06: half of 50 sessions expire: the uses are the paid ones', async ({ db }) => {
+  test('R06: half of the sessions expire: the uses are the paid ones', async ({ db }) => {
     await addPromo(db, { code: 'MANY', max_uses: 50 })
     const ids = await Promise.all(
-      Array.from({ length: 50 }, (_, nr) => held(db, { booking_date: dayOf(nr) }, { promoCode: 'MANY' })),
+      Array.from({ length: sessions }, (_, nr) =>
+        held(db, { booking_date: dayOf(nr) }, { promoCode: 'MANY' }),
+      ),
     )
     await Promise.all(
       ids.flatMap((id, nr) => {
@@ -99,7 +106,7 @@ describe('R05: uses under load', () => {
         return [settle(db, event), settle(db, { ...event, id: `again-${id}` })]
       }),
     )
-    expect(await uses(db, 'MANY')).toEqual({ current_uses: 25, redemptions: 25 })
+    expect(await uses(db, 'MANY')).toEqual({ current_uses: sessions / 2, redemptions: sessions / 2 })
   })
 })
 

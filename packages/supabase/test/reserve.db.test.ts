@@ -6,7 +6,7 @@ import { bookedDay, bookingRequest } from './booking-request.ts'
 import { type TestDatabase, test } from './postgres.ts'
 
 /** The number of racers for a day, and the number of days one after the other. */
-const racers = Number(process.env.TORTURE_RACERS ?? 60)
+const racers = Number(process.env.TORTURE_RACERS ?? 24)
 const rounds = Number(process.env.TORTURE_ROUNDS ?? 1)
 const days = Array.from({ length: rounds }, (_, nr) =>
   new Date(Date.UTC(2026, 10, 23 + nr)).toISOString().slice(0, 10),

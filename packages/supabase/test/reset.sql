@@ -25,29 +25,111 @@ $$;
 create table testing.schema_changes (command text not null);
 
 -- Brings every row and every sequence back to the migrated state. Returns false when only a new database would do: the schema was
--- changed, or statements of an earlier test are still running.
-create function testing.reset() returns boolean
+-- changed, or statements of an earlier test are still running. Written out, so that it is planned once.
+do $$
+begin
+  -- So that the tables are named with their schemas.
+  perform set_config('search_path', '', true);
+  execute format(
+    $function$
+    create function testing.reset() returns boolean
+    language plpgsql set search_path = '' as $body$
+    begin
+      if exists (select from testing.schema_changes) or exists (
+        select from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend'
+          and pid <> pg_backend_pid() and state <> 'idle'
+      ) then
+        return false;
+      end if;
+      %s
+      perform setval(seqrelid, seqstart, false) from pg_sequence;
+      return true;
+    end
+    $body$
+    $function$,
+    (
+      select string_agg(
+        format('delete from %s;', t.name)
+          || case when t.seed is null then '' else format('insert into %s overriding system value table %s;', t.name, t.seed) end,
+        ' '
+      )
+      from testing.tables t
+    )
+  );
+end
+$$;
+
+-- The rows that a test begins with are kept by a name, and put back for a later test without what their triggers do.
+create table testing.kept (name text not null, statement text not null);
+
+create function testing.keep(name text) returns void
 language plpgsql set search_path = '' as $$
 declare
   t record;
+  filled boolean;
+  copy text;
 begin
-  if exists (select from testing.schema_changes) or exists (
-    select from pg_stat_activity
-    where datname = current_database() and backend_type = 'client backend'
-      and pid <> pg_backend_pid() and state <> 'idle'
-  ) then
-    return false;
-  end if;
-  for t in select * from testing.tables loop
-    execute format('delete from %s', t.name);
-    if t.seed is not null then
-      execute format('insert into %s overriding system value table %s', t.name, t.seed);
-    end if;
+  for t in
+    select n.name, string_agg(format('%I', a.attname), ', ') as columns
+    from testing.tables n join pg_attribute a on a.attrelid = n.name
+    where a.attnum > 0 and not a.attisdropped and a.attgenerated = '' group by n.name
+  loop
+    execute format('select exists (select from %s)', t.name) into filled;
+    continue when not filled;
+    copy := format('testing.%I', 'kept_' || keep.name || '_' || t.name::oid);
+    execute format('create table %s as select %s from %s', copy, t.columns, t.name);
+    insert into testing.kept values (
+      keep.name,
+      format('delete from %s; insert into %1$s (%s) overriding system value select %2$s from %s', t.name, t.columns, copy)
+    );
   end loop;
-  perform setval(seqrelid, seqstart, false) from pg_sequence;
-  return true;
+  insert into testing.kept
+  select keep.name, format('select setval(%L::regclass, %s)', seqrelid::regclass, pg_sequence_last_value(seqrelid))
+  from pg_sequence where pg_sequence_last_value(seqrelid) is not null;
 end
 $$;
+
+-- Returns false when nothing is kept by the name.
+create function testing.put_back(name text) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  statements text[] := array(select k.statement from testing.kept k where k.name = put_back.name);
+  statement text;
+begin
+  foreach statement in array statements loop
+    execute statement;
+  end loop;
+  return statements <> '{}';
+end
+$$;
+
+-- Tries statements as the caller, and undoes each. Returns how many rows each reached, and -1 for one that was refused; whatever else
+-- goes wrong means that it was allowed.
+create function testing.attempts(statements text[]) returns integer[]
+language plpgsql set search_path = '' as $$
+declare
+  reached integer[];
+  statement text;
+  rows integer;
+begin
+  foreach statement in array statements loop
+    begin
+      rows := 0;
+      execute statement;
+      get diagnostics rows = row_count;
+      raise exception 'Undone' using errcode = 'TRIED';
+    exception
+      when sqlstate 'TRIED' then null;
+      when insufficient_privilege then rows := -1;
+      when others then rows := 0;
+    end;
+    reached := reached || rows;
+  end loop;
+  return reached;
+end
+$$;
+grant usage on schema testing to public;
 
 create function testing.note_schema_change() returns event_trigger
 language plpgsql security definer set search_path = '' as $$

@@ -21,7 +21,10 @@ export interface RestService {
 
 /** Starts the services; `address` is what they are told of every visitor. */
 export async function startRest(db: TestDatabase, address = '192.0.2.1'): Promise<RestService> {
-  const connection = connectToPostgres(db.url)
+  const connection = connectToPostgres(db.url, {
+    max: 4,
+    connection: { plan_cache_mode: 'force_generic_plan' },
+  })
   const app = await startSupabaseApp(connection, {
     jwt_secret: 'a secret of forty characters for the tests',
     publishable_key: secrets.publishableKey,

@@ -1,7 +1,8 @@
 import type { TestDatabase } from './postgres.ts'
 
-/** Counts the rows of a table, and entries of its indexes, that were read so far. */
+/** Counts the rows of a table, and entries of its indexes, that were read so far; what is read next is planned as a hosted database does. */
 export async function rowsRead(db: TestDatabase, table: string): Promise<number> {
+  db.planAsHosted()
   await db.sql`select pg_stat_force_next_flush()`
   const [row] = await db.sql`
     select t.seq_tup_read + (select sum(i.idx_tup_read) from pg_stat_user_indexes i where i.relid = t.relid)::bigint as n

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { adminBookings } from '../src/admin/admin-bookings.ts'
 import { adminCustomers, type CustomerPage } from '../src/admin/admin-customers.ts'
 import { admin, adminClientOn, seedBookings } from './admin-rows.ts'
-import { type TestDatabase, test } from './postgres.ts'
+import { type TestDatabase, testAlone as test } from './postgres.ts'
 import { rowsLookedAt, rowsRead } from './rows-read.ts'
 
 /* The small form of `npm run bench:scale`: how much is read, which is the same on every machine. */

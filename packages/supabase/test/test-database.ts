@@ -20,6 +20,10 @@ export interface TestDatabase {
   readonly as: <T>(caller: Caller, work: (sql: TransactionSql) => Promise<T>) => Promise<T>
   /** Calls a public function by its arguments' names, as the server unless said otherwise. */
   readonly call: (name: string, args: Record<string, unknown>, caller?: Caller) => Promise<unknown>
+  /** Plans statements as a hosted database does, for a test of what they read. Otherwise each is planned once, without its values. */
+  readonly planAsHosted: () => void
+  /** Makes the rows that a test begins with; for a later test of the file, those of the same name are put back as they were. */
+  readonly plant: (name: string, rows: () => Promise<unknown>) => Promise<void>
   /** An invariant that this test breaks on purpose. */
   readonly tolerate: (invariant: Invariant) => void
   readonly broken: () => Promise<ReadonlyArray<Invariant>>
@@ -31,6 +35,9 @@ export interface TestDatabase {
 /** The start of every test's clock: a Saturday noon in Toronto. */
 export const startOfTests = new Date('2026-11-21T17:00:00Z')
 
+/** The connections of a crowd beside the first: each plans every function for itself, so there are few but in `npm run torture`. */
+const crowdSize = process.env.TORTURE_SEED === undefined ? 5 : 23
+
 /** Copies the migrated template into a new database of the test server. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
@@ -41,11 +48,16 @@ export async function freshDatabase(): Promise<TestDatabase> {
   )
 
   const url = ownerUrl(serverUrl, name)
-  const sql = postgres(url, {
-    ...{ max: 24, onnotice: () => undefined },
-    // No statement sees the clock on the wall, or a test would know one day's date as past.
-    connection: { 'dustforce.now': startOfTests.toISOString() },
-  })
+  const connect = (max: number) =>
+    postgres(url, {
+      ...{ max, onnotice: () => undefined },
+      // No statement sees the clock on the wall, or a test would know one day's date as past.
+      // To plan each statement for its values, as a server does five times at first, costs more than the tests' few rows.
+      connection: { 'dustforce.now': startOfTests.toISOString(), plan_cache_mode: 'force_generic_plan' },
+    })
+  const sql = connect(24)
+  const crowd = connect(crowdSize)
+  let isSqlUsed = false
   // A replica's connection fires no triggers and checks no foreign keys, and no event trigger notes what it changes.
   const superuser = postgres(`${serverUrl}/${name}`, {
     max: 1,
@@ -55,18 +67,27 @@ export async function freshDatabase(): Promise<TestDatabase> {
   const tolerated = new Set<Invariant>()
   let now = startOfTests
   let isClockFixed = false
+  let planning = 'force_generic_plan'
 
   const as: TestDatabase['as'] = async (caller, work) => {
     let result: { readonly value: Awaited<ReturnType<typeof work>> } | undefined
-    await sql.begin(async (transaction) => {
-      const { role, claims, headers } = claimsOf(caller)
-      await transaction`
+    // One after the other on one connection, which has planned the functions: the driver takes the one that was idle for longest.
+    const isAlone = !isSqlUsed
+    if (isAlone) isSqlUsed = true
+    await (isAlone ? sql : crowd)
+      .begin(async (transaction) => {
+        const { role, claims, headers } = claimsOf(caller)
+        await transaction`
         select set_config('role', ${role}, true),
           set_config('request.jwt.claims', ${claims}, true),
           set_config('request.headers', ${headers}, true),
-          set_config('dustforce.now', ${now.toISOString()}, true)`
-      result = { value: await work(transaction) }
-    })
+          set_config('dustforce.now', ${now.toISOString()}, true),
+          set_config('plan_cache_mode', ${planning}, true)`
+        result = { value: await work(transaction) }
+      })
+      .finally(() => {
+        if (isAlone) isSqlUsed = false
+      })
     if (result === undefined) throw new Error('The transaction ended without a result')
     return result.value
   }
@@ -103,9 +124,19 @@ export async function freshDatabase(): Promise<TestDatabase> {
         )
         return rows.map(({ row }) => row)
       }),
+    planAsHosted: () => {
+      planning = 'auto'
+    },
+    plant: async (name, rows) => {
+      const [kept] = await superuser`select testing.put_back(${name}) as done`
+      if (kept?.done === true) return
+      await rows()
+      await superuser`select testing.keep(${name})`
+    },
     tolerate: (invariant) => void tolerated.add(invariant),
     reset: async () => {
       tolerated.clear()
+      planning = 'force_generic_plan'
       now = startOfTests
       if (isClockFixed) await superuser`alter function private.clock() reset dustforce.now`
       isClockFixed = false
@@ -113,7 +144,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
       return row?.done === true
     },
     close: async () => {
-      await Promise.all([sql.end(), superuser.end()])
+      await Promise.all([sql.end(), crowd.end(), superuser.end()])
       await maintenance.unsafe(`drop database ${name} with (force)`)
       await maintenance.end()
     },

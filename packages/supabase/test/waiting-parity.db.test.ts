@@ -122,7 +122,7 @@ test('who is offered what, and until when, is what the office package says', asy
         ).toEqual(offered.toSorted((a, b) => a.nr - b.nr))
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 12 },
   )
 })
 

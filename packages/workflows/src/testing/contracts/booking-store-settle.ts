@@ -74,11 +74,11 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       })
     })
 
-    test.each(types)('%s ten times at once, and again under new ids, counts once', async (type) => {
+    test.each(types)('%s several times at once, and again under new ids, counts once', async (type) => {
       const bookingId = await world.run(holdWithSession(1))
       if (type === 'refunded') await settle(sampleEvent('completed', bookingId))
       const event = sampleEvent(type, bookingId)
-      const twins = Array.from({ length: 10 }, () => BookingStore.use((store) => store.settle(event)))
+      const twins = Array.from({ length: 4 }, () => BookingStore.use((store) => store.settle(event)))
       const settlements = await world.run(Effect.all(twins, { concurrency: 'unbounded' }))
       expect(settlements.filter((settlement) => !settlement.duplicate)).toHaveLength(1)
       const state = await world.booking(bookingId)
@@ -95,8 +95,8 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       ['all but the refund', withoutRefund, { paymentStatus: 'paid', bookingStatus: 'confirmed' }],
     ])('orders of %s, with repeats at once, end the same', async (_, events, end) => {
       await world.setDailyLimit(1000)
-      // Each event at each place, and before and after each other; every order, one event after the other, is the parity test's.
-      const orders = [...turnsOf(events), ...turnsOf(events.toReversed())]
+      // Every order is tried where it is decided, and chance orders in SQL: here the store writes what was decided while others come between.
+      const orders = [events, events.toReversed()]
       for (const [index, order] of orders.entries()) {
         const bookingId = await world.run(holdWithSession(index + 1))
         for (const type of order) {
@@ -297,9 +297,4 @@ export function settleContract(makeHarness: () => Promise<BookingStoreHarness>):
       expect(await world.run(emailsOf(bookingId))).toEqual({ confirmations: 1, refunds: 1 })
     })
   })
-}
-
-/** The list, begun at each of its items. */
-function turnsOf<T>(items: readonly T[]): T[][] {
-  return items.map((_item, at) => [...items.slice(at), ...items.slice(0, at)])
 }
