@@ -9,27 +9,21 @@ import { clusterTemplate } from '../testing/cluster-template.ts'
 import { startTestStack } from '../testing/index.ts'
 import { makeAdminAccount } from './admin-account.ts'
 
-test('a given password is used and not printed', async () => {
+test('the account is made in the data while nothing runs on it, by the API while a stack does, and by the address of a project', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dustforce-admin-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   cpSync(await clusterTemplate(), join(dataDir, 'pglite'), { recursive: true })
-  const given = { email: 'boss@example.com', password: 'a password of my own' }
-  const environment = { DATA_DIR: dataDir, ADMIN_PASSWORD: given.password }
-  expect(await makeAdminAccount(given.email, [], environment)).toBe(
-    'boss@example.com can sign in to the Command Hub.',
+  const given = { email: 'alone@example.com', password: 'a password of my own' }
+  // A given password is not printed.
+  expect(await makeAdminAccount(given.email, [], { DATA_DIR: dataDir, ADMIN_PASSWORD: given.password })).toBe(
+    'alone@example.com can sign in to the Command Hub.',
   )
 
   const stack = await startTestStack({ dataDir })
   onTestFinished(stack.close)
   const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
   expect((await client.auth.signInWithPassword(given)).error).toBeNull()
-})
-
-test('the account is made by the API while a stack runs on the data, and by the address of a project', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dustforce-admin-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const stack = await startTestStack({ dataDir })
-  onTestFinished(stack.close)
+  await client.auth.signOut()
   const first = { email: 'boss@example.com', password: 'a password of my own' }
   const next = { ...first, password: 'another password of mine' }
   expect(await makeAdminAccount(first.email, [], { DATA_DIR: dataDir, ADMIN_PASSWORD: first.password })).toBe(
@@ -38,7 +32,6 @@ test('the account is made by the API while a stack runs on the data, and by the 
   const project = { SUPABASE_URL: `${stack.url}/`, SUPABASE_SECRET_KEY: stack.secretKey }
   await makeAdminAccount('Boss@example.com', [], { ...project, ADMIN_PASSWORD: next.password })
 
-  const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
   expect((await client.auth.signInWithPassword(first)).error).not.toBeNull()
   expect((await client.auth.signInWithPassword(next)).error).toBeNull()
   const { data } = await client.from('admin_users').insert({ email: next.email, is_active: true }).select()

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate, stackPointerOf } from '@dustforce/supabase/local'
+import { PGlite } from '@electric-sql/pglite'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBackend } from '../backend/supabase-backend.ts'
@@ -108,4 +109,25 @@ test('requests at the same time keep their own roles', async () => {
     ),
   )
   expect(answers).toEqual(Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? '42501' : undefined)))
+})
+
+test('lists of values are read and written as PGlite does it, and fewer types are copied for each statement', async () => {
+  const { driver } = database.connection
+  if (!(driver instanceof PGlite)) throw new Error('Not PGlite')
+  await database.script(
+    `create temporary table extras_of (id int, extras text[]); insert into extras_of values (1, '{oven,"inside, fridge"}')`,
+  )
+  const ask = () =>
+    driver.query(
+      'select extras, $1::int[] || 3 as added, array(select e from extras_of e) as rows from extras_of',
+      [[1, 2]],
+    )
+  const [few, kept] = [await ask(), Object.keys(driver.parsers).length]
+  await driver.refreshArrayTypes()
+  const all = await ask()
+  expect(all.rows).toEqual([
+    { extras: ['oven', 'inside, fridge'], added: [1, 2, 3], rows: ['(1,"{oven,""inside, fridge""}")'] },
+  ])
+  expect(few.rows).toEqual([{ ...Object(all.rows[0]), rows: expect.any(String) }])
+  expect(kept).toBeLessThan(Object.keys(driver.parsers).length / 2)
 })

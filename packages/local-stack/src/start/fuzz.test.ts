@@ -11,7 +11,7 @@ import type { Stack } from './start-stack.ts'
  * pattern, tries some of them.
  */
 
-const requests = Number(process.env.FUZZ_REQUESTS ?? 2)
+const requests = Number(process.env.FUZZ_REQUESTS ?? 1)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const chosen = process.env.FUZZ_ADDRESSES ?? '^'
 const now = Date.parse('2026-11-20T15:00:00Z')

@@ -1,5 +1,6 @@
-import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/test-database.ts'
 import { sendSettingsTogether } from './request-settings.ts'
 
 const names = [
@@ -8,18 +9,25 @@ const names = [
 ]
 const whatIsSet = names.map((name) => `current_setting('${name}', true) as "${name}"`).join(', ')
 
-async function connect(): Promise<PgliteConnection> {
-  const connection = await createPgliteConnection()
-  await connection.driver.exec(`create role anon; create role authenticated; create role service_role; create role auditor;
-    create view public.seen as select ${whatIsSet};
-    grant select on public.seen to public;
-    create table t (id int); alter table t enable row level security`)
-  return connection
-}
+const database = await freshDatabase()
+// Roles are the server's, which other databases share.
+await database.sql.unsafe(`create role settings_auditor; grant settings_auditor to current_user;
+  create view public.seen as select ${whatIsSet};
+  grant select on public.seen to public`)
 
-const [oneByOne, together] = await Promise.all([connect(), connect()])
+/** What the service has sent through `together`. */
+const sent: string[] = []
+const oneByOne = createPostgresConnection({ url: database.url })
+const together = createPostgresConnection({
+  url: database.url,
+  postgresOptions: { debug: (_, text) => void sent.push(text) },
+})
 sendSettingsTogether(together)
-afterAll(() => Promise.all([oneByOne.close(), together.close()]))
+afterAll(async () => {
+  await Promise.all([oneByOne.close(), together.close()])
+  await database.sql.unsafe('drop role settings_auditor')
+  await database.close()
+})
 
 const rpc = {
   ...{ method: 'POST', path: '/rpc/quote', readOnly: false },
@@ -27,7 +35,7 @@ const rpc = {
 }
 
 /** Reads what a statement of a request sees that is set. */
-const seen = (connection: PgliteConnection, auth: object, options: { rpc?: typeof rpc }) =>
+const seen = (connection: PostgresConnection, auth: object, options: { rpc?: typeof rpc }) =>
   connection.withContext(
     { auth, storage: { operation: 'object.list' } },
     (db) => db.selectFrom('seen').selectAll().execute(),
@@ -41,7 +49,7 @@ test.each([
   ['a visitor who calls a function', {}, { rpc }],
   ['who signed in', { role: 'authenticated', uid: '7f0d', jwt }, {}],
   ['who signed in and calls a function', { role: 'authenticated', uid: '7f0d', jwt }, { rpc }],
-  ['a role of the token', { role: 'auditor', uid: '7f0d', jwt }, { rpc }],
+  ['a role of the token', { role: 'settings_auditor', uid: '7f0d', jwt }, { rpc }],
 ])('%s is said as the service says it', async (_, auth, options) => {
   const expected = await seen(oneByOne, auth, options)
   expect(expected).toEqual([expect.objectContaining({ role: 'role' in auth ? auth.role : 'anon' })])
@@ -49,14 +57,7 @@ test.each([
 })
 
 test('a function is called after two statements of settings', async () => {
-  await seen(together, {}, { rpc })
-  const sent: string[] = []
-  const { execProtocolRawSync } = together.driver
-  together.driver.execProtocolRawSync = (message) => {
-    const text = new TextDecoder().decode(message)
-    if (text.startsWith('P')) sent.push(text)
-    return execProtocolRawSync.call(together.driver, message)
-  }
+  sent.length = 0
   await seen(together, { role: 'authenticated', uid: '7f0d', jwt }, { rpc })
   expect(sent.filter((text) => text.includes('set_config'))).toHaveLength(2)
 })
