@@ -4,7 +4,9 @@ import { testingLaunchOptions } from './scripts/chromium.ts'
 import { useTemporaryFiles } from './scripts/test/temporary-files.mjs'
 
 useTemporaryFiles()
-const launchOptions = await testingLaunchOptions()
+const options = await testingLaunchOptions()
+// The pages of a walk are compiled in the process of the walk before: see apps/e2e/stack/warm-contexts.ts.
+const launchOptions = { ...options, args: [...options.args, '--process-per-site'] }
 // Recording a trace makes every test slower, so only a run that cannot be repeated at hand does it.
 const trace = process.env.GITHUB_ACTIONS === 'true' ? 'retain-on-failure' : 'off'
 
@@ -14,7 +16,7 @@ const longWalkMs = 180_000
 
 /**
  * Most walks ask for reduced motion: drawing every frame of an animation in software takes a third of the processor's time. Those about
- * scrolling, loading and the main job run with motion.
+ * scrolling, loading and a booking on a phone run with motion.
  */
 const use = {
   launchOptions,

@@ -19,19 +19,15 @@ async function waitForBookingOf(office: Page, email: string) {
   await expect(office.getByText('No bookings found')).toBeVisible()
 }
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 test('a booking goes from quote to confirmed job, is moved, changed and paid for again, and canceled with money back @phone', async ({
   page,
-  stack,
   session,
-  browser,
+  openBeside,
 }, { project }) => {
   test.slow()
   const email = `ana.${project.name}@example.com`
   // The office looks before there is a booking, so that it has to arrive by itself.
-  const context = { baseURL: stack.url, storageState: session, reducedMotion: 'reduce' } as const
-  const office = await (await browser.newContext(context)).newPage()
+  const office = await (await openBeside(session)).newPage()
   await waitForBookingOf(office, email)
 
   await page.goto('/')
@@ -125,12 +121,12 @@ test('a booking goes from quote to confirmed job, is moved, changed and paid for
   // Only what Stripe has given back is counted.
   await expect(office.getByText('Given back')).toBeVisible()
   await expect(office.getByText('$100.00', { exact: true })).toBeVisible()
-  await office.context().close()
+  await office.close()
   await page.reload()
   await expect(page.getByText('This booking is canceled')).toBeVisible()
 })
 
-test('a cancelled payment keeps what was typed @phone-only', async ({ page }) => {
+test('a cancelled payment keeps what was typed @phone-only @long', async ({ page }) => {
   await page.goto('/')
   await bookTheExample(await openBooking(page), `cancelled-${test.info().project.name}@example.com`)
   await page.waitForURL(/\/stripe\//)

@@ -68,7 +68,9 @@ test('cleaners are those of the region, and their loading and absence are said @
   await expect(assignDialog(page).getByText('No cleaners found for this region.')).toBeVisible()
 })
 
-test('a status changes at once, is undone when refused, and confirmed opens the e-mail', async ({ hub }) => {
+test('a status changes at once, is undone when refused, and confirmed opens the e-mail @long', async ({
+  hub,
+}) => {
   const { page, toast, refuseOnce } = hub
   const row = await rowOf(hub, 1)
   const before = await statusOf(row).inputValue()
@@ -119,7 +121,7 @@ test('pay is saved by Enter and by leaving, left alone by Escape, and refused wh
   await expect(pay).toHaveValue('')
 })
 
-test('a booking is edited; a refusal keeps the form open', async ({ hub }) => {
+test('a booking is edited; a refusal keeps the form open @long', async ({ hub }) => {
   const { page, toast, refuseOnce } = hub
   const row = await rowOf(hub, 3)
   await row.getByRole('button', { name: /^Edit the booking/ }).click()

@@ -3,7 +3,7 @@ import { withoutPopover } from '../pages/without-popover.ts'
 import { bookingRow, expect, test } from './hub-test.ts'
 import { manyBookings } from './many-bookings.ts'
 
-test('filters and search narrow the list, stay in the address and survive a reload', async ({
+test('filters and search narrow the list, stay in the address and survive a reload @long', async ({
   hub: { page, open },
 }) => {
   await open('/bookings')
@@ -137,7 +137,10 @@ test('headings sort by the clock, and the order stays in the address @long', asy
   await expect(page).toHaveURL(/\/bookings$/)
 })
 
-test('a change made elsewhere appears without reloading', async ({ hub: { page, open }, elsewhere }) => {
+test('a change made elsewhere appears without reloading @long', async ({
+  hub: { page, open },
+  elsewhere,
+}) => {
   await open('/bookings')
   const name = (await page.locator('[data-booking] p.font-semibold').first().innerText()).trim()
   await elsewhere.open('/bookings')
@@ -149,12 +152,14 @@ test('a change made elsewhere appears without reloading', async ({ hub: { page, 
   await expect(bookingRow(page, name).first()).toBeVisible()
 })
 
-test('a list of 20,000 bookings asks for what is near the window, and for no more', async ({
+test('a list of 20,000 bookings asks for what is near the window, in rows of 44 pixels, and for no more', async ({
   hub: { page, open },
 }) => {
   const { asked, rows } = await manyBookings(page, 20_000)
   await open('/bookings')
   await expect(rows).toHaveCount(50)
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(44)
   // The list asks for what is typed after everything that it asks for by itself.
   const search = page.getByPlaceholder('Search bookings (name, email, address, ID)…')
   await search.fill('king')
@@ -165,7 +170,7 @@ test('a list of 20,000 bookings asks for what is near the window, and for no mor
   expect(asked.filter(({ after }) => after !== null)).toHaveLength(1)
 })
 
-test('a list of 20,000 bookings draws what is near the window, and reads one page when one booking changes elsewhere @phone', async ({
+test('a list of 20,000 bookings draws what is near the window, and reads one page when one booking changes elsewhere @phone @long', async ({
   hub: { page, open },
   elsewhere,
 }) => {
@@ -225,14 +230,11 @@ async function lastSeen(page: Page): Promise<number> {
   })
 }
 
-test('rows are 44 pixels high, and what can be done with a booking is in view beside the list or below its row', async ({
+test('what can be done with a booking is in view beside the list or below its row @long', async ({
   hub: { page, open },
 }) => {
   await open('/bookings')
   const rows = page.locator('[data-booking]')
-  await expect(rows.first()).toBeVisible()
-  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-  expect(Math.max(...heights)).toBeLessThanOrEqual(44)
   await rows
     .filter({ hasText: 'Assigned' })
     .first()

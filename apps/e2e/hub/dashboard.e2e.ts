@@ -3,19 +3,10 @@ import { expect, test } from './hub-test.ts'
 test('cards lead to the lists that they count, and a job without a cleaner to its assignment @phone', async ({
   hub: { page, open },
 }) => {
-  const today = /dateFrom=(\d{4}-\d\d-\d\d)&dateTo=\1$/
   await open('')
-  for (const [card, target] of [
-    ['Total Bookings', /\/bookings\?status=all$/],
-    ['This Week', /\/bookings\?dateFrom=\d{4}-\d\d-\d\d&dateTo=\d{4}-\d\d-\d\d$/],
-    ['Confirmed Today', /\/bookings\?status=confirmed&dateFrom=/],
-    ['Monthly Revenue', /\/finance$/],
-  ] as const) {
-    await page.getByRole('link', { name: new RegExp(`^${card}`) }).click()
-    await expect(page).toHaveURL(target)
-    if (card === 'Confirmed Today') await expect(page).toHaveURL(today)
-    await page.goBack()
-  }
+  await page.getByRole('link', { name: /^Total Bookings/ }).click()
+  await expect(page).toHaveURL(/\/bookings\?status=all$/)
+  await page.goBack()
   await expect(page.getByText('Last Month Revenue')).toBeVisible()
   await expect(page.getByText('Weekly Revenue')).toBeVisible()
 

@@ -13,24 +13,19 @@ export interface Hub {
   readonly refuseOnce: (path: RegExp, method: string, message: string) => Promise<void>
 }
 
-interface TestFixtures {
+interface HubFixtures {
   readonly hub: Hub
   /** A second browser of the same administrator. */
   readonly elsewhere: Hub
 }
 
 /** Playwright's test with an administrator signed in; `hub` has not opened a screen yet. */
-export const test = base.extend<TestFixtures>({
+export const test = base.extend<HubFixtures>({
   storageState: ({ session }, use) => use(session),
   hub: ({ page }, use) => use(hubOn(page)),
-  elsewhere: async ({ browser, stack, session, contextOptions }, use) => {
-    const context = await browser.newContext({
-      ...contextOptions,
-      baseURL: stack.url,
-      storageState: session,
-    })
+  elsewhere: async ({ openBeside, session }, use) => {
+    const context = await openBeside(session)
     await use(hubOn(await context.newPage()))
-    await context.close()
   },
 })
 

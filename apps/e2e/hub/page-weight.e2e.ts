@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from './hub-test.ts'
 
+test.use({ ownContext: true })
+
 test('the first screen takes at most 186 kB of scripts, without charts, dialogs and the live connection', async ({
   hub: { page, open },
 }) => {

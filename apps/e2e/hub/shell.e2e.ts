@@ -1,6 +1,6 @@
 import { expect, test } from './hub-test.ts'
 
-test('the sidebar leads to every screen and marks the current one', async ({ hub: { page, open } }) => {
+test('the sidebar leads to every screen and marks the current one @long', async ({ hub: { page, open } }) => {
   await open('')
   const sidebar = page.getByRole('navigation', { name: 'Admin' })
   for (const [link, path, heading] of [
@@ -25,7 +25,7 @@ test('the sidebar leads to every screen and marks the current one', async ({ hub
   }
 })
 
-test('Ctrl or Cmd + B collapses the sidebar, and a cookie of 7 days remembers it', async ({
+test('Ctrl or Cmd + B collapses the sidebar, and a cookie of 7 days remembers it @long', async ({
   hub: { page, open },
   context,
 }) => {
@@ -82,7 +82,7 @@ test('a count that cannot be read is only logged @long', async ({ hub: { page, o
 test.describe('in a browser of another zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('the header shows Toronto time wherever the browser is, and reloads', async ({
+  test('the header shows Toronto time wherever the browser is, and reloads @long', async ({
     hub: { page, open },
   }) => {
     await open('')
@@ -106,16 +106,6 @@ test('no page is to be indexed, and an unknown one says so', async ({ hub: { pag
   await page.goto('/admin/nowhere')
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   await expect(page.getByRole('link', { name: /Home/ })).toHaveAttribute('href', '/')
-})
-
-test('under 768 px the links are in a drawer @phone-only', async ({ hub: { page, open } }) => {
-  await open('')
-  await expect(page.getByRole('link', { name: 'Command Hub' })).toBeVisible()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
-  await drawer.getByRole('link', { name: /^Bookings/ }).click()
-  await expect(drawer).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
 })
 
 test('a dropped connection is shown, and caught up with when it is back', async ({ hub: { page, open } }) => {

@@ -2,14 +2,6 @@ import { signIn } from '../pages/sign-in.ts'
 import { expect, test } from '../stack/stack-test.ts'
 import { hubOn } from './hub-test.ts'
 
-test('a visitor is sent to the login and told why @phone', async ({ page }) => {
-  await page.goto('/admin/dashboard/bookings')
-  await expect(page).toHaveURL(/\/admin\/login$/)
-  await expect(page.getByText('You are not authenticated.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Sign in to the Command Hub' })).toBeVisible()
-})
-
 test('both fields are required @long', async ({ page }) => {
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -65,7 +57,15 @@ test('a failed look-up and a failed creation of the admin row are told apart @lo
   await hubOn(page).toast('Admin Creation Failed', 'no luck')
 })
 
-test('a sign-in leads to the dashboard, Logout out of it @phone-only', async ({ page, stack }) => {
+test('a sign-in leads to the dashboard, Logout out of it, and a visitor to the login, who is told why @phone-only', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/admin/dashboard/bookings')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(page.getByText('You are not authenticated.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in to the Command Hub' })).toBeVisible()
   await signIn(page, stack.admin)
   await hubOn(page).toast('Login Successful')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()

@@ -71,11 +71,9 @@ async function expectNotCovered({ page, dialog }: BookingDialog, names: readonly
   }
 }
 
-test('@phone-only everything that can be pressed is large enough for a thumb', async ({ page }) => {
-  for (const route of siteRoutes) {
-    await page.goto(route)
-    expect(await smallTargets(page), route).toEqual([])
-  }
+test('@phone-only everything that can be pressed in a dialog is large enough for a thumb', async ({
+  page,
+}) => {
   await page.goto('/careers')
   await page.getByRole('button', { name: 'Join Our Team' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -101,21 +99,34 @@ test('@phone-only everything that can be pressed is large enough for a thumb', a
   await expectNotCovered(booking, ['First Name', 'Close', 'Proceed to Secure Payment'])
 })
 
+test('@phone-only everything that can be pressed on a page is large enough for a thumb @long', async ({
+  page,
+}) => {
+  for (const route of siteRoutes) {
+    await page.goto(route)
+    expect(await smallTargets(page), route).toEqual([])
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page can be read', async ({ page }) => {
-    for (const [route, text] of [
-      ['/', 'Tell us within 24 hours'],
-      ['/', '8:00 AM to 6:00 PM'],
-      ['/careers', 'What you get'],
-      ['/faq', 'How do I book a cleaning?'],
-      ['/terms-privacy', 'Your responsibilities'],
-      ['/cancellation-policy', 'How refunds arrive'],
-      ['/accessibility', 'Tell us what is in the way'],
-    ] as const) {
+  test('every page can be read, and everything that can be pressed is large enough @phone-only', async ({
+    page,
+  }) => {
+    const texts: Readonly<Record<string, readonly string[]>> = {
+      '/': ['Tell us within 24 hours', '8:00 AM to 6:00 PM'],
+      '/careers': ['What you get'],
+      '/faq': ['How do I book a cleaning?'],
+      '/terms-privacy': ['Your responsibilities'],
+      '/cancellation-policy': ['How refunds arrive'],
+      '/accessibility': ['Tell us what is in the way'],
+    }
+    expect(siteRoutes).toEqual(expect.arrayContaining(Object.keys(texts)))
+    for (const route of siteRoutes) {
       await page.goto(route)
-      await expect(page.getByText(text).first()).toBeVisible()
+      for (const text of texts[route] ?? []) await expect(page.getByText(text).first()).toBeVisible()
+      expect(await smallTargets(page), route).toEqual([])
     }
   })
 })

@@ -2,15 +2,21 @@ import { expect } from '@playwright/test'
 import { agree, dayButton, dayName, fillCustomer, openBooking, torontoDay } from '../pages/booking-form.ts'
 import { test } from '../stack/stack-test.ts'
 
+test.use({ ownContext: true })
+
 const availability = '**/rest/v1/rpc/availability'
 
 test.describe('in a browser of another zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('days and times are those of Toronto', async ({ page }) => {
+  test('days and times are those of Toronto, a full day cannot be chosen, and days end with the look-ahead', async ({
+    page,
+  }) => {
     // Saturday, 9:10 PM in Toronto: Sunday morning in Tokyo.
     await page.clock.setFixedTime(new Date('2027-03-07T02:10:00Z'))
-    await page.route(availability, (route) => route.fulfill({ json: { limit: 10, days: {} } }))
+    await page.route(availability, (route) =>
+      route.fulfill({ json: { limit: 3, days: { '2027-03-09': 3 } } }),
+    )
     await page.goto('/')
     const booking = await openBooking(page)
     await expect(booking.dialog.getByText('Mar 7, 2027 at 9:00 AM')).toBeVisible()
@@ -35,20 +41,13 @@ test.describe('in a browser of another zone', () => {
       '3:00 PM',
       '4:00 PM',
     ])
+    const full = await dayButton(booking, '2027-03-09')
+    await expect(full).toHaveAccessibleName(`${dayName('2027-03-09')}, Fully booked`)
+    await expect(full).toHaveAttribute('aria-disabled', 'true')
+    // Sixty days, the first included: the last is May 4.
+    await expect(await dayButton(booking, '2027-05-04')).not.toHaveAttribute('aria-disabled')
+    await expect(await dayButton(booking, '2027-05-05')).toHaveAttribute('aria-disabled', 'true')
   })
-})
-
-test('a full day cannot be chosen, and days end with the look-ahead', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2027-03-01T15:00:00Z'))
-  await page.route(availability, (route) => route.fulfill({ json: { limit: 3, days: { '2027-03-03': 3 } } }))
-  await page.goto('/')
-  const booking = await openBooking(page)
-  const full = await dayButton(booking, '2027-03-03')
-  await expect(full).toHaveAccessibleName(`${dayName('2027-03-03')}, Fully booked`)
-  await expect(full).toHaveAttribute('aria-disabled', 'true')
-  // Sixty days, the first included: the last is April 29.
-  await expect(await dayButton(booking, '2027-04-29')).not.toHaveAttribute('aria-disabled')
-  await expect(await dayButton(booking, '2027-04-30')).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('a day that fills up while the form is open blocks it @long', async ({ page }) => {

@@ -71,7 +71,7 @@ test('@phone a home chosen before the scripts arrive is priced and booked', asyn
   await expect(dialog.getByText('4 bed, 3 bath · $375')).toBeVisible()
 })
 
-test('@phone a home chosen before the scripts arrive is kept when what an owner published arrives', async ({
+test('@phone a home chosen before the scripts arrive is kept when what an owner published arrives, with a promo code to the booking', async ({
   page,
 }) => {
   await page.route('**/rpc/current_business', (route) =>
@@ -87,7 +87,12 @@ test('@phone a home chosen before the scripts arrive is kept when what an owner 
   })
   await scriptsArrive()
   await expect(page.getByRole('link', { name: '(416) 234-5678' }).first()).toBeVisible()
-  await expect(page.getByRole('dialog', { name: '10% off your first cleaning' })).toBeVisible()
+  const offer = page.getByRole('dialog', { name: '10% off your first cleaning' })
+  await offer.getByRole('button', { name: 'Book Your Cleaning Now' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Choose a service' })
+  await chooser.getByRole('button', { name: /^Deep Cleaning/ }).click()
+  const booking = page.getByRole('dialog', { name: 'Book Your Deep Cleaning' })
+  await expect(booking.getByText(/^WELCOME10 applied: you save/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(estimate.getByText('$375', { exact: true })).toBeVisible()
   await expect(estimate).toHaveAttribute('data-kept', 'yes')

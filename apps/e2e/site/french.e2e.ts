@@ -25,19 +25,23 @@ async function wordsOf(page: Page, path: string): Promise<readonly string[]> {
     .filter((piece) => /[a-z]{3}/.test(piece))
 }
 
-test('no page in French says anything in English, and each fits a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of paths) {
-    const french = path === '/' ? '/fr' : `/fr${path}`
-    const english = new Set(await wordsOf(page, path))
-    const untranslated = (await wordsOf(page, french)).filter(
-      (piece) => english.has(piece) && !sameInBoth.has(piece),
-    )
-    expect(untranslated, french).toEqual([])
-    await page.goto(french)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
-    await expectNoSidewaysScroll(page)
-  }
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no page in French says anything in English, and each fits a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of paths) {
+      const french = path === '/' ? '/fr' : `/fr${path}`
+      const english = new Set(await wordsOf(page, path))
+      const untranslated = (await wordsOf(page, french)).filter(
+        (piece) => english.has(piece) && !sameInBoth.has(piece),
+      )
+      expect(untranslated, french).toEqual([])
+      await page.goto(french)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+      await expectNoSidewaysScroll(page)
+    }
+  })
 })
 
 test('who goes on in French books in French, and reads French letters and pages', async ({ page }) => {
@@ -45,6 +49,8 @@ test('who goes on in French books in French, and reads French letters and pages'
   await page.goto('/')
   await page.getByRole('link', { name: 'Français' }).first().click()
   await expect(page).toHaveURL(/\/fr$/)
+  // A page that is still loading takes no click.
+  await page.waitForLoadState()
   await page.getByRole('button', { name: 'Réserver ce service : Grand ménage' }).click()
   const dialog = page.getByRole('dialog', { name: 'Réservez : Grand ménage' })
   await dialog.getByLabel('Prénom').fill('Chantal')

@@ -3,7 +3,7 @@ import { torontoDay } from '../pages/booking-form.ts'
 import { expectStill, holdFonts, recordShifts } from '../pages/layout-shift.ts'
 import { test } from '../stack/stack-test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ ownContext: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 test.beforeEach(async ({ page }) => {
   // Each test reads several pages to their end, or one on a slow device.
@@ -19,18 +19,20 @@ test('nothing moves when fonts arrive after the first paint @phone-only @long', 
   }
 })
 
-test('nothing moves when a payment turns out confirmed @phone-only', async ({ page }) => {
-  for (const [state, title] of [
-    ['paid', 'Payment Successful'],
-    ['refunded', 'Payment Refunded'],
-    ['unknown', 'Thank You'],
-  ] as const) {
+for (const [state, title, isLong] of [
+  ['paid', 'Payment Successful', false],
+  ['refunded', 'Payment Refunded', true],
+  ['unknown', 'Thank You', true],
+] as const) {
+  test(`nothing moves when a payment turns out ${state} @phone-only${isLong ? ' @long' : ''}`, async ({
+    page,
+  }) => {
     await page.route('**/rpc/payment_state', (route) => route.fulfill({ json: state }))
     await page.goto('/payment-success?session_id=cs_test_1')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expectStill(page)
-  }
-})
+  })
+}
 
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,7 @@
 import { expectStill, holdFonts, recordShifts } from '../pages/layout-shift.ts'
 import { test } from '../stack/stack-test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ ownContext: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 const paths = [
   '/',

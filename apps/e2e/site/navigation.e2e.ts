@@ -53,7 +53,9 @@ test('@phone links within a page stop below the bar', async ({ page }) => {
       .poll(async () => (await heading.boundingBox())?.y ?? Number.NaN)
       .toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
     const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
-    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y ?? Number.NaN)
+      .toBeGreaterThanOrEqual(y + height)
   }
   await page.goto('/terms-privacy')
   await page.getByRole('navigation', { name: 'Table of contents' }).getByText('Liability').click()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
+import { expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { agree, dayName, fillCustomer, openBooking, submit, torontoDay } from '../pages/booking-form.ts'
 import { linkOfLetter } from '../pages/booking-letter.ts'
 import { test } from '../stack/stack-test.ts'
@@ -37,13 +37,11 @@ test('who waits for a full day is told when a place is free, and books it by the
     .check()
   await dialog.getByRole('checkbox', { name: /may e-mail me/ }).check()
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Join the queue' }).click()
   await expect(dialog.getByText('You are in the queue')).toBeVisible()
   const own = await linkOfLetter(page, { email, subject: /You are in the queue/, link: 'Leave the queue' })
   await page.goto(own)
   await expect(page.getByText('You are next')).toBeVisible()
-  await expectAccessible(page)
 
   expect((await setPlaces('')).ok()).toBe(true)
   const letter = { email, subject: /A place is free/, link: 'See this time and book it' }

@@ -1,6 +1,5 @@
 /** Visits that repeat: booked with every date and price shown, paid, looked at, and ended. */
 import { bookingRow, hubOn } from '../hub/hub-test.ts'
-import { expectAccessible } from '../pages/accessible.ts'
 import {
   agree,
   chooseHome,
@@ -17,10 +16,8 @@ import { expect, test } from '../stack/stack-test.ts'
 
 test('a customer books every two weeks, skips a visit, pays for the first one, comes half as often and with other extras, has one skipped by the office, and ends the others @phone', async ({
   page,
-  browser,
-  stack,
   session,
-  contextOptions,
+  openBeside,
 }, { project }) => {
   test.slow()
   const email = `series.${project.name}@example.com`
@@ -60,7 +57,6 @@ test('a customer books every two weeks, skips a visit, pays for the first one, c
   await own.getByLabel('How often', { exact: true }).selectOption('Every four weeks')
   await own.getByRole('button', { name: 'See what changes' }).click()
   await expect(own.getByText('Called off').first()).toBeVisible()
-  await expectAccessible(page)
   await own.getByRole('button', { name: 'Change my visits' }).click()
   await expect(own.getByText('Your visits are changed.')).toBeVisible()
 
@@ -71,16 +67,11 @@ test('a customer books every two weeks, skips a visit, pays for the first one, c
   await own.getByRole('checkbox', { name: /^Laundry/ }).click()
   await own.getByRole('button', { name: 'See what changes' }).click()
   await expect(own.getByText(`was ${price}`).first()).toBeVisible()
-  await expectAccessible(page)
   await own.getByRole('button', { name: 'Change my visits' }).click()
   await expect(own.getByText('Your visits are changed.')).toBeVisible()
   await expect(charged).not.toContainText(price)
 
-  const office = hubOn(
-    await (
-      await browser.newContext({ ...contextOptions, baseURL: stack.url, storageState: session })
-    ).newPage(),
-  )
+  const office = hubOn(await (await openBeside(session)).newPage())
   await office.open(`/bookings?q=${email}`)
   await bookingRow(office.page, email)
     .first()
@@ -89,12 +80,11 @@ test('a customer books every two weeks, skips a visit, pays for the first one, c
   await office.page.getByRole('button', { name: 'Change Visits' }).click()
   const change = office.page.getByRole('dialog', { name: 'Change Visits That Repeat' })
   await expect(change.getByText('Called off')).toBeVisible()
-  await expectAccessible(office.page)
   await change.getByRole('textbox', { name: 'Reason (for the history)' }).fill('On holiday')
   await change.getByRole('button', { name: 'Skip Visit' }).click()
   await office.toast('Visit skipped')
   await openMail(office.page, { email, subject: /Your visit is skipped/ })
-  await office.page.context().close()
+  await office.page.close()
 
   await page.reload()
   await own.getByRole('button', { name: 'End all visits to come' }).click()

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, type Route } from '@playwright/test'
 import { test } from '../stack/stack-test.ts'
 
+test.use({ ownContext: true })
+
 const assets = new URL('../../site/dist/assets/', import.meta.url)
 /** The code that asks for customers' words. */
 const reviews = readdirSync(assets).filter(

@@ -10,5 +10,6 @@ export const test = base.extend<{ readonly ownStack: SpawnedStack }>({
     await use(stack)
     await stack.stop()
   },
+  ownContext: true,
   baseURL: async ({ ownStack }, use) => use(ownStack.url),
 })

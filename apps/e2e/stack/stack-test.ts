@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, type TestInfo } from '@playwright/te
 import { signIn } from '../pages/sign-in.ts'
 import { phone } from './phone.ts'
 import { type RunningStack, stackOf } from './running-stack.ts'
+import { type Visitor, WarmContexts } from './warm-contexts.ts'
 
 export { expect } from '@playwright/test'
 export type { RunningStack } from './running-stack.ts'
@@ -12,7 +13,17 @@ export interface WorkerFixtures {
   readonly stack: RunningStack
   /** The state that a browser keeps of a sign-in to the Command Hub: a walk that ends its session signs in by itself. */
   readonly session: Awaited<ReturnType<BrowserContext['storageState']>>
+  readonly warmContexts: WarmContexts
 }
+
+export interface TestFixtures {
+  /** Whether a walk gets a browser context that nobody had before it: one that counts what is loaded, or holds the clock. */
+  readonly ownContext: boolean
+  /** Opens a browser that is used beside the walk's own, on the same kind of device. */
+  readonly openBeside: (storageState?: Visitor['storageState']) => Promise<BrowserContext>
+}
+
+const nobody = { cookies: [], origins: [] }
 
 const isOnPhone = ({ tags }: TestInfo) => tags.includes('@phone-only')
 
@@ -21,7 +32,8 @@ const isOnPhone = ({ tags }: TestInfo) => tags.includes('@phone-only')
  * here: Playwright starts another worker, and another browser, for tests with others. For the same reason the walks on a phone are told apart here,
  * and not by a project of their own.
  */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  ownContext: [false, { option: true }],
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use, { parallelIndex }) => {
@@ -39,6 +51,58 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  warmContexts: [
+    async ({ browser, stack }, use) => {
+      await use(new WarmContexts(browser, stack.url))
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      warmContexts,
+      ownContext,
+      storageState,
+      extraHTTPHeaders,
+      userAgent,
+      isMobile,
+      hasTouch,
+      timezoneId,
+      javaScriptEnabled,
+    },
+    use,
+  ) => {
+    if (ownContext || typeof storageState === 'string') {
+      const own = await browser.newContext()
+      await use(own)
+      await own.close()
+      return
+    }
+    const device = { userAgent, isMobile, hasTouch, timezoneId, javaScriptEnabled }
+    const visitor = { storageState: { ...nobody, ...storageState }, extraHTTPHeaders: extraHTTPHeaders ?? {} }
+    const context = await warmContexts.take('own', device, visitor)
+    await use(context)
+    await warmContexts.giveBack(context)
+  },
+  openBeside: async ({ warmContexts, extraHTTPHeaders, userAgent, isMobile, hasTouch }, use) => {
+    const device = { userAgent, isMobile, hasTouch, timezoneId: undefined, javaScriptEnabled: true }
+    const opened: BrowserContext[] = []
+    await use(async (storageState = nobody) => {
+      const context = await warmContexts.take('beside', device, {
+        storageState,
+        extraHTTPHeaders: extraHTTPHeaders ?? {},
+      })
+      opened.push(context)
+      return context
+    })
+    for (const context of opened) await warmContexts.giveBack(context)
+  },
+  page: async ({ context, viewport, contextOptions }, use) => {
+    const page = await context.newPage()
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: contextOptions.reducedMotion ?? null })
+    await use(page)
+  },
   baseURL: async ({ stack }, use) => {
     await use(stack.url)
   },

@@ -59,6 +59,46 @@ it('shows other bookings when something is typed, filtered or ordered', async ()
   await seen(() => expect(names()).toEqual(['Zoe Ng']))
 })
 
+it('keeps filters and search in the address, and has them again from there', async () => {
+  const { hub, names } = await openList('/dashboard/bookings?status=confirmed&q=zoe', 'Zoe Ng')
+  expect(names()).toEqual(['Zoe Ng'])
+  const fields = [...hub.window.querySelectorAll<HTMLInputElement>('select, input')].map(({ value }) => value)
+  expect(fields).toEqual(expect.arrayContaining(['confirmed', 'zoe']))
+  await hub.choose('Service', 'Deep Cleaning')
+  await hub.type('To', '2035-12-31')
+  await seen(() =>
+    expect(hub.address()).toBe(
+      '/dashboard/bookings?status=confirmed&serviceType=deep-clean&dateTo=2035-12-31&q=zoe',
+    ),
+  )
+  await hub.press('Reset')
+  await seen(() => expect(hub.address()).toBe('/dashboard/bookings'))
+})
+
+it('shows the status before when another is refused, and offers the letter of a confirmed job', async () => {
+  const { server, hub, column } = await openList('/dashboard/bookings?q=Zoe', 'Zoe Ng')
+  const label = 'Status of the booking for Zoe Ng'
+  const shown = () => hub.window.querySelector<HTMLSelectElement>(`[aria-label="${label}"]`)?.value
+  server.refuse('bookings', 'locked')
+  await hub.choose(label, 'Pending')
+  await seen(() => expect(shownToast()?.slice(1)).toEqual(['Status Update Error', 'locked']))
+  expect([shown(), column('booking_status')[2]]).toEqual(['confirmed', 'confirmed'])
+  await hub.choose(label, 'Pending')
+  await seen(() => expect(column('booking_status')[2]).toBe('pending'))
+})
+
+it('keeps what was typed when an edit is refused', async () => {
+  const { server, hub, column } = await openList('/dashboard/bookings?q=Zoe', 'Zoe Ng')
+  await hub.press(/^Edit/)
+  await hub.type('Customer name', 'Zoe Ng-Li')
+  server.refuse('bookings', 'not saved')
+  await hub.press('Save Changes')
+  await seen(() => expect(shownToast()?.slice(1)).toEqual(['Update Failed', 'not saved']))
+  expect(column('customer_name')[2]).toBe('Zoe Ng')
+  await hub.press('Save Changes')
+  await seen(() => expect(column('customer_name')[2]).toBe('Zoe Ng-Li'))
+})
+
 it('saves the filtered bookings as CSV, in the order of the list', async () => {
   const files = catchSavedFiles()
   const { hub } = await openList('/dashboard/bookings?status=confirmed&sort=date-asc')

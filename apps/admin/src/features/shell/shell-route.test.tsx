@@ -1,11 +1,12 @@
 import { businessDate } from '@dustforce/core/schedule'
 import { fireEvent } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { pageAt } from '../../app/pages.ts'
+import { pageAt, pages, pathOf } from '../../app/pages.ts'
 import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
 import { contractorRow } from '../../testing/fake-server/contractor-row.ts'
 import { startServer } from '../../testing/fake-server/fake-server.ts'
 import { inquiryRow } from '../../testing/fake-server/inquiry-calls.ts'
+import { now } from '../../testing/fake-server/store.ts'
 import { openHub } from '../../testing/open-hub.tsx'
 import { seen } from '../../testing/person.ts'
 
@@ -75,4 +76,30 @@ it('signs out, and shows nothing to who comes back', async () => {
   await hub.reads('Sign in to the Command Hub')
   expect(server.asked('auth/logout')).toHaveLength(1)
   expect(localStorage.getItem('dustforce-admin')).toBeNull()
+})
+
+it('leads to every screen by its link, marks it there and names it in the title', async () => {
+  const hub = openHub(startServer(), '/dashboard/settings')
+  for (const { id, label } of pages) {
+    await hub.press(new RegExp(`^${label}`))
+    await seen(() => expect(document.title).toBe(`${label} · Dust Force Command Hub`))
+    expect(hub.address()).toBe(pathOf(id))
+    // The sidebar, and the drawer of a phone.
+    const marked = hub.texts('nav [aria-current="page"]')
+    expect(marked).toEqual(marked.map(() => expect.stringMatching(new RegExp(`^${label}`))))
+    expect(marked).toHaveLength(2)
+    await seen(() => expect(hub.texts('h1').join()).toContain(id === 'contacts' ? 'Inquiries' : label))
+  }
+})
+
+it('shows the company’s time wherever the browser is, and loads again when that is asked for', async () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  const hub = openHub(startServer(), '/dashboard/applications')
+  const time = new Date(now).toLocaleTimeString('en-US', {
+    ...{ timeZone: 'America/Toronto', hour: 'numeric', minute: '2-digit' },
+  })
+  await hub.reads(`Nov 21, 2026, ${time} ET`)
+  await hub.press('Refresh')
+  expect(reload).toHaveBeenCalledOnce()
 })

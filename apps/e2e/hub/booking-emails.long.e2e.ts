@@ -7,7 +7,7 @@ async function openDetail({ page, open }: Hub, search: string) {
   return row
 }
 
-test('the contractor is told about the job, fields in both spellings @long', async ({ hub }) => {
+test('the contractor is told about the job, fields in both spellings', async ({ hub }) => {
   const { page, toast } = hub
   await openDetail(hub, 'assignedCleaner=Maria+Santos')
   await page.getByRole('button', { name: 'Email Contractor' }).click()
@@ -34,7 +34,7 @@ test('the contractor is told about the job, fields in both spellings @long', asy
   await expect(page.getByText(subject).first()).toBeVisible()
 })
 
-test('an e-mail that fails names the reason and stays open @long', async ({ hub }) => {
+test('an e-mail that fails names the reason and stays open', async ({ hub }) => {
   const { page, toast } = hub
   await openDetail(hub, 'assignedCleaner=Maria+Santos')
   await page.getByRole('button', { name: 'Email Contractor' }).click()
@@ -64,7 +64,7 @@ test('an e-mail that fails names the reason and stays open @long', async ({ hub 
   await expect(dialog).toBeVisible()
 })
 
-test('without a contractor there is nobody to write to @long', async ({ hub }) => {
+test('without a contractor there is nobody to write to', async ({ hub }) => {
   const { page, toast } = hub
   await openDetail(hub, 'status=pending')
   await page.getByRole('button', { name: 'Email Contractor' }).click()
@@ -101,7 +101,7 @@ test('the customer is told who comes', async ({ hub }) => {
   await toast('Email Sent Successfully!', 'Cleaner assignment notification sent to the customer')
 })
 
-test('the text message for the cleaner is copied @long', async ({ hub, context }) => {
+test('the text message for the cleaner is copied', async ({ hub, context }) => {
   const { page } = hub
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openDetail(hub, 'assignedCleaner=Maria+Santos')

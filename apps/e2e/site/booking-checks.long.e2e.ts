@@ -10,6 +10,8 @@ import {
 } from '../pages/booking-form.ts'
 import { test } from '../stack/stack-test.ts'
 
+test.use({ ownContext: true })
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
@@ -27,7 +29,7 @@ test('missing fields are told first, beside each field, with the focus on the fi
   await expect(booking.dialog.getByLabel('First Name')).toBeFocused()
 })
 
-test('an address that is known to be a typo is refused @long', async ({ page }) => {
+test('an address that is known to be a typo is refused', async ({ page }) => {
   const booking = await openBooking(page)
   await fillCustomer(booking, 'ana@gmial.com')
   await booking.dialog.getByLabel('City').focus()
@@ -41,7 +43,7 @@ test('an address that is known to be a typo is refused @long', async ({ page }) 
   await expect(booking.dialog.getByLabel(/^Email/)).toBeFocused()
 })
 
-test('the e-mail field says what is wrong when it is left, and while it checks @long', async ({ page }) => {
+test('the e-mail field says what is wrong when it is left, and while it checks', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const booking = await openBooking(page)
@@ -60,7 +62,7 @@ test('the e-mail field says what is wrong when it is left, and while it checks @
   await expect(booking.dialog.getByText('Email address looks right.')).toBeAttached()
 })
 
-test('the consents are asked for last, one after the other @long', async ({ page }) => {
+test('the consents are asked for last, one after the other', async ({ page }) => {
   const booking = await openBooking(page)
   await fillCustomer(booking)
   await chooseTime(booking)
@@ -80,7 +82,7 @@ test('the consents are asked for last, one after the other @long', async ({ page
   await expect(booking.dialog.getByLabel(/^I agree to the/)).toBeFocused()
 })
 
-test('a slot that has come too close is refused @long', async ({ page }) => {
+test('a slot that has come too close is refused', async ({ page }) => {
   const booking = await openBooking(page)
   await fillCustomer(booking)
   await chooseTime(booking)
@@ -95,7 +97,7 @@ test('a slot that has come too close is refused @long', async ({ page }) => {
   )
 })
 
-test('another kind of home must be named @long', async ({ page }) => {
+test('another kind of home must be named', async ({ page }) => {
   const booking = await openBooking(page)
   await fillCustomer(booking)
   await chooseTime(booking)
@@ -108,7 +110,7 @@ test('another kind of home must be named @long', async ({ page }) => {
   await expect(booking.dialog.getByRole('textbox', { name: 'Please specify your home type' })).toBeFocused()
 })
 
-test('what was typed survives a closed dialog and a reload, and the add-ons follow the service @long', async ({
+test('what was typed survives a closed dialog and a reload, and the add-ons follow the service', async ({
   page,
 }) => {
   const first = await openBooking(page, 'Basic Cleaning')
@@ -127,7 +129,7 @@ test('what was typed survives a closed dialog and a reload, and the add-ons foll
   await expect(second.dialog.getByRole('checkbox', { name: /^Oven Cleaning/ })).toHaveCount(0)
 })
 
-test('each service offers its own add-ons, for the size chosen in the estimate @long', async ({ page }) => {
+test('each service offers its own add-ons, for the size chosen in the estimate', async ({ page }) => {
   const estimate = page.getByRole('region', { name: 'What would your home cost?' })
   // The part of the page comes to life when it comes near.
   await estimate.scrollIntoViewIfNeeded()
@@ -148,7 +150,7 @@ test('each service offers its own add-ons, for the size chosen in the estimate @
   }
 })
 
-test('choosing your own equipment opens the notice about liability @long', async ({ page }) => {
+test('choosing your own equipment opens the notice about liability', async ({ page }) => {
   const { dialog } = await openBooking(page)
   await openPart({ dialog }, 'Equipment')
   await dialog

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('an empty code asks for one, an unknown one is refused @long', async ({ page }) => {
+test('an empty code asks for one, an unknown one is refused', async ({ page }) => {
   const booking = await openBooking(page)
   await applyPromo(booking, '')
   await expect(booking.dialog.getByText('Enter Promo Code', { exact: true })).toBeVisible()
@@ -44,7 +44,7 @@ for (const [title, change] of [
   ['Promo Code Limit Reached', { max_uses: 5, current_uses: 5 }],
   ['Minimum Order Not Met', { min_order_amount: 5000 }],
 ] as const) {
-  test(`a code is refused: ${title} @long`, async ({ page }) => {
+  test(`a code is refused: ${title}`, async ({ page }) => {
     await page.route(lookUp, (route) => route.fulfill({ json: record(change) }))
     const booking = await openBooking(page)
     await applyPromo(booking, 'spring')
@@ -52,7 +52,7 @@ for (const [title, change] of [
   })
 }
 
-test('a look-up that fails says so @long', async ({ page }) => {
+test('a look-up that fails says so', async ({ page }) => {
   await page.route(lookUp, (route) => route.fulfill({ status: 500, json: {} }))
   const booking = await openBooking(page)
   await applyPromo(booking, 'spring')
@@ -73,7 +73,7 @@ test('an applied code can be removed, by its button or by clearing the text', as
   await expect(amountOf(booking, 'discount')).toHaveCount(0)
 })
 
-test('another e-mail address is checked again, and a returning customer blocked @long', async ({ page }) => {
+test('another e-mail address is checked again, and a returning customer blocked', async ({ page }) => {
   await page.route(lookUp, (route) => route.fulfill({ json: record({ first_time_only: true }) }))
   await page.route(firstTime, (route) =>
     route.fulfill({ json: !route.request().postData()?.includes('returning') }),

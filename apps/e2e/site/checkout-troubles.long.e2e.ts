@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { expectToast, fillEverything, openBooking, submit } from '../pages/booking-form.ts'
 import { test } from '../stack/stack-test.ts'
 
+test.use({ ownContext: true })
+
 const checkout = '**/functions/v1/create-checkout'
 
 test.beforeEach(async ({ page }) => {
@@ -62,7 +64,7 @@ for (const { name, status, body, title, text } of [
     text: 'You are submitting too frequently. Please wait a few minutes before trying again.',
   },
 ]) {
-  test(`${name} has its message, and nothing is lost @long`, async ({ page }) => {
+  test(`${name} has its message, and nothing is lost`, async ({ page }) => {
     await page.route(checkout, (route) => route.fulfill({ status, json: body }))
     const booking = await openBooking(page)
     await fillEverything(booking)
@@ -73,10 +75,7 @@ for (const { name, status, body, title, text } of [
   })
 }
 
-test('without a connection nothing is sent, and the next try goes through @long', async ({
-  page,
-  context,
-}) => {
+test('without a connection nothing is sent, and the next try goes through', async ({ page, context }) => {
   const booking = await openBooking(page)
   await fillEverything(booking, 'offline@example.com')
   await context.setOffline(true)
@@ -131,7 +130,7 @@ test('a changed price is shown before it is paid', async ({ page }) => {
   await expect.poll(() => sent).toEqual([226, 237])
 })
 
-test('a slow answer is explained, and a second click sends nothing @long', async ({ page }) => {
+test('a slow answer is explained, and a second click sends nothing', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const booking = await openBooking(page)
@@ -149,7 +148,7 @@ test('a slow answer is explained, and a second click sends nothing @long', async
   expect(requests).toBe(1)
 })
 
-test('after three tries in ten minutes a customer is asked to wait @long', async ({ page }) => {
+test('after three tries in ten minutes a customer is asked to wait', async ({ page }) => {
   await page.route(checkout, (route) =>
     route.fulfill({ status: 500, json: { error: 'Internal server error' } }),
   )

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectToast } from '../pages/booking-form.ts'
 import { test } from '../stack/stack-test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ ownContext: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 /** Lists in the document for how long each timer was set: until then the page's scripts have not run. */
 async function recordDelays(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ test('a link with a promo code brings the offer, the choice of a service and a b
   await expect(booking.getByText('WELCOME10 applied: you save $20')).toBeVisible()
 })
 
-test('an address that names no code of the company brings the house code @long', async ({ page }) => {
+test('an address that names no code of the company brings the house code', async ({ page }) => {
   for (const address of ['/?promo', '/?promo=', '/?promo=FAKE50']) {
     await page.goto(address)
     const offer = page.getByRole('dialog', { name: '10% off your first cleaning' })
@@ -64,7 +64,7 @@ test('an address that names no code of the company brings the house code @long',
 })
 
 for (const way of ['Maybe Later', 'Close']) {
-  test(`'${way}' puts the offer away @long`, async ({ page }) => {
+  test(`'${way}' puts the offer away`, async ({ page }) => {
     await page.goto('/?promo=WELCOME10')
     const offer = page.getByRole('dialog', { name: '10% off your first cleaning' })
     await offer.getByRole('button', { name: way }).click()
