@@ -32,12 +32,14 @@ export async function openPreparedDatabase(
   }: { readonly closing: Closing; readonly keys: Keys; readonly onError: (error: unknown) => void },
 ): Promise<{ readonly database: Database; readonly fellows: FellowServers }> {
   const { dataDir, databaseUrl, template, now = Date.now } = options
-  const database = await openDatabase({
-    dataDir,
-    password: secrets.databasePassword,
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    ...(template === undefined ? {} : { template }),
-  })
+  const openNamed = () =>
+    openDatabase({
+      dataDir,
+      password: secrets.databasePassword,
+      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      ...(template === undefined ? {} : { template }),
+    })
+  const database = await (options.openDatabase ?? openNamed)()
   closing.add(database.close)
   const isOwn = databaseUrl === undefined || databaseUrl === 'embedded'
   const fellows = isOwn

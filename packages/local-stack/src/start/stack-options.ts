@@ -1,4 +1,5 @@
 import type { Business } from '@dustforce/office/company'
+import type { Database } from '../database/database.ts'
 import type { Credentials } from '../database/demo-admin.ts'
 import type { OpenWebServer } from '../http/web-server.ts'
 import type { LogFormat } from '../log/format-line.ts'
@@ -23,6 +24,8 @@ export interface StackOptions {
   readonly standInKey?: string
   /** `postgres://…` of a server in place of PGlite; `'embedded'` starts the one from npm, with its data in `dataDir`. */
   readonly databaseUrl?: string
+  /** Opens the database in place of what `databaseUrl` and `dataDir` name; a test may keep one for several stacks. */
+  readonly openDatabase?: () => Promise<Database>
   /** Demo bookings, contractors and the rest; only put into an empty database. */
   readonly seed?: boolean
   /** Epoch milliseconds; the system's clock when left out. */

@@ -35,7 +35,10 @@ test('a running stack is healthy from its first answer on, and tells the error h
     return new Response()
   }, 0)
   onTestFinished(hook.close)
+  const dataDir = await mkdtemp(join(tmpdir(), 'dustforce-told-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const stack = await startTestStack({
+    dataDir,
     background: true,
     siteUrl: 'https://www.example.ca',
     errorWebhookUrl: `http://localhost:${hook.port}/`,

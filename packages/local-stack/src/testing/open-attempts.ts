@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import * as Schema from 'effect/Schema'
 import { installAccountBook, makeAccountBook } from '../auth/account-book.ts'
 import { installAttempts, makeAttempts } from '../auth/attempts.ts'
-import { openPglite } from '../database/pglite-database.ts'
-import { clusterTemplate } from './cluster-template.ts'
+import { takeDatabase } from './kept-database.ts'
 
 const Rows = Schema.Array(Schema.Struct({ subject: Schema.String }))
 
-/** The limits of sign-in on a PGlite of their own, whose clock stands still until it is set. */
+/** The limits of sign-in on PGlite, whose clock stands still until it is set. */
 export async function openAttempts() {
-  const directory = await mkdtemp(join(tmpdir(), 'dustforce-attempts-'))
-  const database = await openPglite(join(directory, 'pglite'), await clusterTemplate())
+  const database = await takeDatabase()
   await installAttempts(database)
   await installAccountBook(database)
   let now = 0
@@ -34,9 +29,6 @@ export async function openAttempts() {
       Schema.decodeUnknownSync(Rows)(await database.query('select subject from local_stack.attempts'))
         .map(({ subject }) => subject)
         .join(),
-    close: async () => {
-      await database.close()
-      await rm(directory, { recursive: true, force: true })
-    },
+    close: database.close,
   }
 }

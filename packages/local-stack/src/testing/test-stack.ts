@@ -5,20 +5,22 @@ import { gtaBusiness } from '@dustforce/office/testing/business'
 import { demoAdmin, type StackOptions } from '../start/stack-options.ts'
 import { type Stack, startStack } from '../start/start-stack.ts'
 import { clusterTemplate } from './cluster-template.ts'
+import { takeDatabase } from './kept-database.ts'
 
 // Every sign-in would take a tenth of a second of processor time.
 const quickAdmin = { ...demoAdmin, rounds: 4 }
 
 /**
  * Starts a stack for a test on a free port, in a directory of its own that is removed when it closes. Without `dataDir`
- * and `databaseUrl` it is on PGlite and ready in about a second; with `seed: true` it holds the demo data. Nothing happens
+ * and `databaseUrl` it is on the PGlite that this process keeps; with `seed: true` it holds the demo data. Nothing happens
  * in the background unless `background: true`: a test asks for it with `work()`. A request that names its visitor in `x-forwarded-for` is
  * counted as that visitor's.
  */
 export async function startTestStack(options: Partial<StackOptions> = {}): Promise<Stack> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'dustforce-stack-')))
-  const template =
-    options.databaseUrl === undefined ? { template: await clusterTemplate(options.project) } : {}
+  const { databaseUrl, project } = options
+  const isAsUsual = [options.dataDir, databaseUrl, project].every((choice) => choice === undefined)
+  const template = databaseUrl === undefined ? { template: await clusterTemplate(project) } : {}
   const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`)
   const stack = await startStack({
     business: gtaBusiness,
@@ -27,6 +29,7 @@ export async function startTestStack(options: Partial<StackOptions> = {}): Promi
     onError,
     admin: quickAdmin,
     ...template,
+    ...(isAsUsual && { openDatabase: takeDatabase }),
     ...options,
     dataDir,
   })

@@ -15,7 +15,7 @@ await database.sql.unsafe(`create role settings_auditor; grant settings_auditor 
   create view public.seen as select ${whatIsSet};
   grant select on public.seen to public`)
 
-/** What the service has sent through `together`. */
+/** The statements that the service has sent through `together`. */
 const sent: string[] = []
 const oneByOne = createPostgresConnection({ url: database.url })
 const together = createPostgresConnection({
