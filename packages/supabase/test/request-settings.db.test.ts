@@ -1,7 +1,7 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { afterAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../test/test-database.ts'
-import { sendSettingsTogether } from './request-settings.ts'
+import { sendSettingsTogether } from '../src/local/request-settings.ts'
+import { freshDatabase } from './test-database.ts'
 
 const names = [
   ...['role', 'request.jwt.claim.sub', 'request.jwt.claim.role', 'request.jwt.claims', 'storage.operation'],
