@@ -3,8 +3,6 @@ import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import { test } from '../stack/stack-test.ts'
 
-test.use({ ownContext: true })
-
 const company = JSON.parse(
   readFileSync(new URL('../../../packages/companies/dust-force/company.json', import.meta.url), 'utf8'),
 )

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { phone } from './phone.ts'
 
-/** Who a walk is for its browser: somebody who is signed in or not, and headers by which the server knows the visitor. */
+/** Somebody who is signed in or not, and whom the server knows by headers. */
 export interface Visitor {
   readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>>
   readonly extraHTTPHeaders: Record<string, string>
