@@ -29,6 +29,7 @@ const typed = [
   '202 555',
   '202555999',
   '(202) 555-0101',
+  '(202) 555-9999',
   '12 king st',
   // Like the one before a hundredth of the bookings have it, but none of the newest third.
   'old town',

@@ -123,7 +123,7 @@ const accepted: Readonly<Record<string, string>> = {
     'pattern_of_any_plan',
     [
       'private.found_among(text,jsonb,integer)',
-      'private.found_of_quarters(text,text,integer[],integer)',
+      'private.found_of_quarters(text,text,text,integer[],integer)',
       'admin_search(text)',
     ],
     'There is one way for any pattern: the newest in their order, the index of the search, or what these found; to plan takes longer.',
