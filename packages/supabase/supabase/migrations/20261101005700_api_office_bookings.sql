@@ -231,7 +231,9 @@ begin
     )
     select coalesce(jsonb_agg(n.name order by lower(n.name), n.name), '[]')
     from (
-      select distinct private.cleaner_called(k.key) as name from keys k where k.key is not null
+      select distinct coalesce(c.name, k.key) as name
+      from keys k left join private.contractor_names() c on c.key = k.key
+      where k.key is not null
     ) n
   );
 end

@@ -36,11 +36,12 @@ begin
     'averageSubtotal',
       coalesce(round(avg(private.subtotal_in(r.total)) filter (where r.day <@ v_month and r.earns), 2), 0),
     'assignments', (
-      select coalesce(jsonb_agg(jsonb_build_object('cleaner', private.cleaner_called(a.cleaner), 'count', a.jobs)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('cleaner', coalesce(n.name, a.cleaner), 'count', a.jobs)), '[]')
       from (
         select w.cleaner, count(*) as jobs from recent w
         where w.day <@ v_week and w.status <> 'canceled' group by w.cleaner
       ) a
+      left join private.contractor_names() n on n.key = a.cleaner
     )
   )
   into v_figures
