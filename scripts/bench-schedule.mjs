@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +23,10 @@ const cleaners = 50
 const jobsOfCleaner = 15
 const weeks = 8
 const asked = 150
+/** The places that the company serves. @type {readonly string[]} */
+const places = JSON.parse(
+  readFileSync(`${root}packages/companies/dust-force/company.json`, 'utf8'),
+).regions.flatMap((/** @type {{ places: string[] }} */ region) => region.places)
 
 process.chdir(root)
 await buildIfStale()
@@ -87,8 +92,8 @@ async function seed() {
   const people = await insert(
     'contractors',
     Array.from({ length: cleaners }, (_, nr) => ({
-      ...{ full_name: `Cleaner ${nr}`, email: `cleaner${nr}@example.com`, phone: '4165550100' },
-      ...{ service_areas: nr % 3 === 0 ? ['Toronto'] : [], services_offered: ['Residential Cleaning'] },
+      ...{ full_name: `Cleaner ${nr}`, email: `cleaner${nr}@example.com`, phone: '6475550100' },
+      ...{ service_areas: nr % 3 === 0 ? [places[0]] : [], services_offered: ['Residential Cleaning'] },
     })),
   )
   const monday = new Date()
@@ -99,14 +104,13 @@ async function seed() {
     return day.toISOString().slice(0, 10)
   }
   const times = ['8:00 AM', '11:00 AM', '2:30 PM']
-  const places = ['Toronto', 'North York', 'Etobicoke', 'Mississauga']
   for (let week = 0; week < weeks; week += 1)
     await insert(
       'bookings',
       people.flatMap(({ id }, nr) =>
         Array.from({ length: jobsOfCleaner }, (_, job) => ({
           ...{ customer_name: `Customer ${nr}-${job}`, email: `customer${nr}-${job}@example.com` },
-          phone: '4165550101',
+          phone: '6475550101',
           address: `${nr + 1} King St, ${places[(nr + job) % places.length]}, ON M5V 2T6`,
           booking_date: dayOf(7 * week + ((nr + Math.floor(job / 3)) % 7)),
           booking_time: times[job % 3],
@@ -115,7 +119,7 @@ async function seed() {
           ...{
             contractor_id: id,
             assigned_cleaner_name: `Cleaner ${nr}`,
-            assigned_cleaner_phone: '4165550100',
+            assigned_cleaner_phone: '6475550100',
           },
           notes: 'The key is with the neighbour.',
         })),

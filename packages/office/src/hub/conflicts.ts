@@ -59,7 +59,7 @@ export function conflictsOf(job: Job, cleaner: Cleaner, jobs: readonly Job[], co
  * Finds what speaks against each job of a board where it is, by its id: nothing when it is completed, or its cleaner is not on the roster.
  *
  * @example
- * conflictsOnBoard(jobs, contractors, business.company).get(job.id) // => []
+ * conflictsOnBoard([job], [contractor], business.company).get(job.id) // => []
  */
 export function conflictsOnBoard(
   jobs: readonly Job[],
