@@ -59,7 +59,7 @@ export const promises = [
         file: `${sql}/promo.db.test.ts`,
         tests: 'R05',
         environment: { TORTURE_REDEEMERS: '200' },
-        amount: '200 redeemers for 5 uses, 50 spellings',
+        amount: '200 redeemers for 2 uses, 50 spellings',
       },
     ],
   },

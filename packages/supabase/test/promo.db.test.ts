@@ -52,15 +52,16 @@ const outcomes = (answers: ReadonlyArray<{ readonly status: string; readonly rea
   )
 
 describe('R05: uses under load', () => {
-  test('many customers, 5 uses: exactly 5 rows', async ({ db }) => {
-    await addPromo(db, { code: 'FIVE', max_uses: 5 })
+  test('many customers, two uses: exactly two rows', async ({ db }) => {
+    // A lock is missed where more ask at once than may have it; each day has a lock of its own, behind which this one would not be.
+    await addPromo(db, { code: 'TWO', max_uses: 2 })
     const answers = await Promise.all(
       Array.from({ length: redeemers }, (_, nr) =>
-        reserve(db, { booking_date: dayOf(nr) }, { promoCode: 'FIVE' }),
+        reserve(db, { booking_date: dayOf((nr % 40) * 10) }, { promoCode: 'TWO' }),
       ),
     )
-    expect(outcomes(answers)).toEqual({ reserved: 5, 'limit-reached': redeemers - 5 })
-    expect(await uses(db, 'FIVE')).toEqual({ current_uses: 5, redemptions: 5 })
+    expect(outcomes(answers)).toEqual({ reserved: 2, 'limit-reached': redeemers - 2 })
+    expect(await uses(db, 'TWO')).toEqual({ current_uses: 2, redemptions: 2 })
   })
 
   test('one mailbox in 50 spellings uses a first-time code once', async ({ db }) => {
