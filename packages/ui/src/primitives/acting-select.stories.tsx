@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ActingSelect } from './acting-select.tsx'
 
 const onChoose = fn()
@@ -62,10 +62,10 @@ export const ReadTest: Story = {
     ] as const) {
       press(field, read, 'owner')
       press(field, read, 'cleaner')
-      await expect(field).toHaveDisplayValue('Cleaner')
+      await waitFor(() => expect(field).toHaveDisplayValue('Cleaner'))
       await expect(canvas.getByText('Enter to apply')).toBeVisible()
       leave()
-      await expect(field).toHaveDisplayValue('Office')
+      await waitFor(() => expect(field).toHaveDisplayValue('Office'))
       await expect(canvas.queryByText('Enter to apply')).toBeNull()
     }
     await expect(onChoose).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
 import { AdminFailure, type PayoutStatement } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, screen, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { Toasts } from '../../app/toasts.tsx'
 import { fakeBackend } from '../../testing/fake-backend.ts'
 import { rowsOf } from '../../testing/rows-of.ts'
@@ -116,13 +116,13 @@ export const EveryContractorTest: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Period before' }))
     await expect(canvas.getByText(/^Oct 16, 2026 – Oct 31, 2026/)).toBeVisible()
-    await expect(all).toHaveBeenLastCalledWith({ from: '2026-10-16', to: '2026-10-31' })
+    await waitFor(() => expect(all).toHaveBeenLastCalledWith({ from: '2026-10-16', to: '2026-10-31' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'Dates' }))
     fireEvent.change(canvas.getByLabelText('To'), { target: { value: '2027-12-01' } })
     await expect(canvas.getByLabelText('To')).toHaveAccessibleDescription('At most a year at a time.')
     fireEvent.change(canvas.getByLabelText('To'), { target: { value: '2026-11-20' } })
     await expect(await canvas.findByText(/^Oct 16, 2026 – Nov 20, 2026/)).toBeVisible()
-    await expect(all).toHaveBeenLastCalledWith({ from: '2026-10-16', to: '2026-11-20' })
+    await waitFor(() => expect(all).toHaveBeenLastCalledWith({ from: '2026-10-16', to: '2026-11-20' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'Month' }))
     await expect(await canvas.findByText(/^Oct 1, 2026 – Oct 31, 2026/)).toBeVisible()
   },
