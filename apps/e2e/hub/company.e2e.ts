@@ -180,8 +180,6 @@ test('an owner says a headline and a sentence of a letter in their own words, an
 
   await open('/company?part=texts')
   await takeBack(page)
-  await site.goto('/')
-  await expect(site.getByRole('heading', { level: 1 })).toContainText('Professional Home Cleaning')
 })
 
 test('an owner changes a colour, and the site, the Hub and what search engines read follow @long', async ({

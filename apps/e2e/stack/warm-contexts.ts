@@ -8,7 +8,7 @@ export interface Visitor {
 }
 
 /** Tells one kind of device from another; all else is the page's. */
-export interface Device {
+interface Device {
   readonly userAgent: string | undefined
   readonly isMobile: boolean
   readonly hasTouch: boolean
