@@ -39,7 +39,7 @@ export default defineConfig(async () => {
     cacheDir: here('../../.cache/stories'),
     // React as it is shipped: it checks and notes much of what it draws for people who develop, at half of a story's cost.
     define: production,
-    oxc: { jsx: { runtime: 'automatic', development: false } },
+    oxc: { jsx: { runtime: 'automatic' as const, development: false } },
     plugins: [tailwind(), tested, companyModule({})],
     // A working copy links to installed packages, whose fonts are then elsewhere.
     server: { fs: { allow: [here('../..'), dirname(realpathSync(here('../../node_modules/vite')))] } },
