@@ -16,7 +16,7 @@ export interface WorkerFixtures {
   readonly warmContexts: WarmContexts
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** Whether a walk gets a browser context that nobody had before it: one that counts what is loaded, or holds the clock. */
   readonly ownContext: boolean
   /** Opens a browser that is used beside the walk's own, on the same kind of device. */
