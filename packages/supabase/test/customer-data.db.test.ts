@@ -289,26 +289,25 @@ describe('retention', () => {
     expect(await db.sql`select from public.admin_audit`).toHaveLength(0)
     db.setClock(new Date('2027-07-01T17:00:00Z'))
     const erased = { bookings_deleted: 0, bookings_anonymized: 1, inquiries: 1, applications: 1 }
-    // Two runs at once erase each record once.
+    // Two runs at once erase each record once, whichever of them takes it.
     const runs = await Promise.all([eraseExpired(db), eraseExpired(db)])
-    expect(runs).toContainEqual(erased)
-    expect(runs).toContainEqual(nothing)
+    const sumOf = (counts: readonly Record<string, number>[]) =>
+      Object.fromEntries(
+        Object.keys(erased).map((kind) => [
+          kind,
+          counts.reduce((sum, { [kind]: count = 0 }) => sum + count, 0),
+        ]),
+      )
+    expect(sumOf(runs)).toEqual(erased)
     expect(await tracesOf(db, canary)).toEqual([])
     expect(
       await db.sql`select total_price::float, hst_amount::float, payment_status from public.bookings`,
     ).toEqual([{ total_price: 336, hst_amount: 39, payment_status: 'paid' }])
     expect(await eraseExpired(db)).toEqual(nothing)
-    expect(
-      await db.sql`select actor, action, mailbox_hash, counts, created_at from public.admin_audit`,
-    ).toEqual([
-      {
-        actor: 'retention',
-        action: 'expired-erased',
-        mailbox_hash: null,
-        counts: erased,
-        created_at: db.now(),
-      },
-    ])
+    const audit = await db.sql`select actor, action, mailbox_hash, counts, created_at from public.admin_audit`
+    const line = { actor: 'retention', action: 'expired-erased', mailbox_hash: null, created_at: db.now() }
+    expect(audit.map(({ counts: _, ...rest }) => rest)).toEqual(audit.map(() => line))
+    expect(sumOf(audit.map(({ counts }) => counts))).toEqual(erased)
   })
 
   test('takes so many of each kind as it is told, the oldest first, and the rest later', async ({ db }) => {

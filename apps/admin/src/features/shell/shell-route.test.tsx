@@ -85,7 +85,7 @@ it('leads to every screen by its link, marks it there and names it in the title'
     await seen(() => expect(document.title).toBe(`${label} · Dust Force Command Hub`))
     expect(hub.address()).toBe(pathOf(id))
     // The sidebar, and the drawer of a phone.
-    const marked = hub.texts('nav [aria-current="page"]')
+    const marked = hub.texts('nav[aria-label="Admin"] [aria-current="page"]')
     expect(marked).toEqual(marked.map(() => expect.stringMatching(new RegExp(`^${label}`))))
     expect(marked).toHaveLength(2)
     await seen(() => expect(hub.texts('h1').join()).toContain(id === 'contacts' ? 'Inquiries' : label))
