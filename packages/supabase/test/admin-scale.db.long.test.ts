@@ -163,6 +163,7 @@ describe('at scale', () => {
     await db.sql`select pg_stat_force_next_flush()`
     const idle = await db.sql`
       select indexrelname as name from pg_stat_user_indexes where relname = 'bookings' and idx_scan = 0`
-    expect(idle.map(({ name }) => name)).toEqual([])
+    // Those of visits that repeat and of holds of visitors, of which there are none here.
+    expect(idle.map(({ name }) => name).sort()).toEqual(['bookings_visitors', 'bookings_visits'])
   })
 })
