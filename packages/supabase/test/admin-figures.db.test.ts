@@ -276,7 +276,7 @@ test('the kept figures of days that are over are the sums of their bookings, wha
   expect(first.said.payouts).not.toEqual([])
 
   const changes = [
-    `update public.bookings set refunded_amount = 10 where id = 'b00003'`,
+    `update public.bookings set refunded_amount = 10 where id = 'b00015'`,
     `update public.bookings set booking_status = 'canceled' where id in ('b00008', 'b00120', 'b00200')`,
     `update public.bookings set booking_date = booking_date - 1 where id in ('b00004', 'b00204')`,
     `update public.bookings set assigned_cleaner_name = 'New Name', contractor_pay = 99 where id in ('b00015', 'b00135')`,

@@ -89,7 +89,7 @@ function checkBusy(issues: Issue[], busy: readonly unknown[], now: unknown, reso
   }
 }
 
-/** Whether work is right at a glance, as most is: it only says when it is, and maybe by which crew and with what, in years that milliseconds are likely for. */
+/** Whether work is right at a glance, as most is: it only says when it is, for longer than an instant, and maybe by which crew and with what, in years that milliseconds are likely for. */
 function isPlainSpan(span: unknown, resources: object | undefined): boolean {
   if (typeof span !== 'object' || span === null) return false
   const { start, end, crew, uses }: { start?: unknown; end?: unknown; crew?: unknown; uses?: unknown } = span
@@ -102,7 +102,7 @@ function isPlainSpan(span: unknown, resources: object | undefined): boolean {
     typeof start === 'number' &&
     typeof end === 'number' &&
     start >= lastSeconds &&
-    end >= start &&
+    end > start &&
     end <= lastInstant &&
     (crew === undefined || typeof crew === 'string' || Number.isFinite(crew)) &&
     (uses === undefined || areKnown(uses, resources))
