@@ -5,7 +5,10 @@ export type ReadResume =
   | { readonly ok: true; readonly resume: EncodedResume }
   | { readonly ok: false; readonly message: string }
 
-/** Reads and checks a chosen file, by name and size before it is read: one of gigabytes would fill the memory. Never rejects: a file may be gone, or lie on a drive that is. */
+/**
+ * Reads and checks a chosen file: by its name and size while it is unread, since one of gigabytes would fill the memory, and then by its content. Never
+ * rejects: a file may be gone, or lie on a drive that is.
+ */
 export async function readResume(file: File): Promise<ReadResume> {
   const named = checkResumeName(file.name, file.size)
   if (!named.ok) return { ok: false, message: named.message }
