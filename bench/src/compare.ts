@@ -10,8 +10,6 @@ export interface Contender<I> {
 
 /** The ratio of ours to another contender that must be met, at the median. */
 export interface Target {
-  /** The contender that is held to it; the first when missing. */
-  readonly of?: string
   readonly against: string
   /** Ours takes at most this many times as long. */
   readonly atMost?: number
@@ -44,7 +42,8 @@ export async function compare<I>(
     for (const runner of runners) await runner.sample()
   }
   const nanoseconds = new Map(runners.map(({ name, samples }) => [name, median(samples)]))
-  const ours = nanoseconds.get(contenders[0]?.name ?? '') ?? Number.NaN
+  const of = contenders[0]?.name ?? ''
+  const ours = nanoseconds.get(of) ?? Number.NaN
   console.log(`\n${title}`)
   for (const [name, time] of nanoseconds) {
     const speed = Math.round(1e9 / time).toLocaleString('en-CA')
@@ -52,8 +51,8 @@ export async function compare<I>(
       `  ${name.padEnd(36)}${speed.padStart(12)} ops/s  ${(time / ours).toFixed(2).padStart(9)} × ours`,
     )
   }
-  const met = targets.map(({ of = contenders[0]?.name ?? '', against, atMost, atLeast = 0 }) => {
-    const times = (nanoseconds.get(of) ?? Number.NaN) / (nanoseconds.get(against) ?? Number.NaN)
+  const met = targets.map(({ against, atMost, atLeast = 0 }) => {
+    const times = ours / (nanoseconds.get(against) ?? Number.NaN)
     if (atMost !== undefined)
       return tell(`${of}: ≤ ${atMost} × ${against}`, `${times.toFixed(2)} ×`, times <= atMost)
     return tell(

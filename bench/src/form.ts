@@ -1,7 +1,6 @@
 /** The booking form with its 28 fields: which are wrong, and what to say. Targets and results: docs/benchmarks.md. */
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { type BookingForm, bookingFormProblems, emptyBookingForm } from '@dustforce/office/booking'
-import { parseBookingForm } from '@dustforce/office/booking/schema'
 import { canadianContact } from '@dustforce/office/contact'
 import { type Contender, compare } from './compare.ts'
 import { problemsByValibot } from './form/valibot.ts'
@@ -49,14 +48,6 @@ const invalidForms: BookingForm[] = [
 ]
 
 const gtaRules = { priceBook: gtaPriceBook, contact: canadianContact('ON') }
-const parseForm = parseBookingForm(gtaRules)
-
-function problemsBySchema(form: BookingForm): Record<string, string> {
-  const result = parseForm(form)
-  const problems: Record<string, string> = {}
-  if (!result.ok) for (const { field, message } of result.issues) problems[field] ??= message
-  return problems
-}
 
 const contender = (
   name: string,
@@ -65,7 +56,6 @@ const contender = (
 
 const contenders = [
   contender('@dustforce/core', (form) => bookingFormProblems(form, gtaRules)),
-  contender('@dustforce/core, from outside', problemsBySchema),
   contender('zod', problemsByZod),
   contender('valibot', problemsByValibot),
 ]
@@ -73,11 +63,9 @@ const contenders = [
 export async function formBench(): Promise<boolean> {
   const onValid = await compare('The booking form, valid', validForms, contenders, [
     { against: 'zod', atMost: 1.5 },
-    { of: '@dustforce/core, from outside', against: 'zod', atMost: 1.5 },
   ])
   const onInvalid = await compare('The booking form, invalid', invalidForms, contenders, [
     { against: 'zod', atMost: 1 },
-    { of: '@dustforce/core, from outside', against: 'zod', atMost: 1 },
   ])
   return onValid && onInvalid
 }

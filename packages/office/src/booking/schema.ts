@@ -13,7 +13,6 @@ import { IdSchema } from './id-schemas.ts'
 import type * as Payload from './payload.ts'
 
 export { IdSchema } from './id-schemas.ts'
-export { parseBookingForm } from './parse-booking-form.ts'
 
 /** A number, also as the text that a form or a numeric column gives. */
 const Numeric = Schema.Union([

@@ -15,7 +15,6 @@ import {
   submitLabel,
   submitProblems,
 } from './index.ts'
-import { parseBookingForm } from './schema.ts'
 
 const filledIn: BookingForm = {
   ...emptyBookingForm('standard'),
@@ -45,11 +44,6 @@ const shown = (form: Partial<BookingForm>, at: Partial<SubmitContext> = {}) =>
   submitProblems({ ...filledIn, ...form }, { ...context, ...at }).map(
     ({ title, description }) => `${title}: ${description}`,
   )
-
-function issuesOf(form: unknown) {
-  const parsed = parseBookingForm(gtaRules)(form)
-  return parsed.ok ? {} : Object.fromEntries(parsed.issues.map(({ field, message }) => [field, message]))
-}
 
 const messages = {
   required: 'Missing Information: Please fill in all required fields including complete address.',
@@ -219,23 +213,6 @@ describe('bookingFormProblems', () => {
       ok: false,
       problems: bookingFormProblems(wrong, gtaRules),
     })
-    const fields = { ...wrong, homeType: '', addOns: [] } as const
-    expect(issuesOf(fields)).toEqual(bookingFormProblems(fields, gtaRules))
-    const together = {
-      ...filledIn,
-      service: 'move-clean',
-      homeType: 'other',
-      addOns: ['dishwashing'],
-    } as const
-    expect(issuesOf(together)).toEqual(bookingFormProblems(together, gtaRules))
-  })
-
-  it('is what the Schema says too, which also reads what is no form', () => {
-    expect(parseBookingForm(gtaRules)(filledIn)).toEqual({ ok: true, value: filledIn })
-    expect(
-      Object.keys(issuesOf({ ...filledIn, service: 'Windows!', hasPets: 'maybe', bedrooms: '2' })),
-    ).toEqual(['service', 'bedrooms', 'hasPets'])
-    expect(parseBookingForm(gtaRules)(null).ok).toBe(false)
   })
 
   it('keeps a form from being read for one field that is read as it is', () => {
