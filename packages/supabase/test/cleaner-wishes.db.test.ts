@@ -24,6 +24,8 @@ test('what a customer says of a cleaner holds for every booking of the mailbox, 
   await customers.wishCleaner(first, tomas, null)
   for (const id of [first, other]) expect(await customers.cleanerWishes(id)).toEqual({ [maria]: 'never' })
   expect(await customers.neverAgain([first, other, 'none'])).toEqual({ [first]: [maria], [other]: [maria] })
+  const board = [first, ...Array.from({ length: 1000 }, (_, nr) => `none-${nr}`), other]
+  expect(await customers.neverAgain(board)).toEqual({ [first]: [maria], [other]: [maria] })
   expect(await db.call('admin_export_customer', { email: 'ada@example.com' }, admin)).toMatchObject({
     cleaner_wishes: { Maria: 'never' },
   })

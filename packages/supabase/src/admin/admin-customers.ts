@@ -28,6 +28,15 @@ export interface CustomerPage {
   readonly next: string | null
 }
 
+/** The number of bookings for which `admin_never_again` answers; it leaves out what is asked beyond. */
+const mostAskedAtOnce = 1000
+
+function batchesOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, nr) =>
+    items.slice(nr * size, (nr + 1) * size),
+  )
+}
+
 /** An e-mail that a customer got or gets. */
 export interface CustomerLetter {
   readonly id: string
@@ -106,12 +115,16 @@ export function adminCustomers(client: AdminClient) {
     neverAgain: async (
       bookingIds: readonly string[],
     ): Promise<Readonly<Record<string, readonly string[]>>> => {
-      const found = await rpc('admin_never_again', { booking_ids: [...bookingIds] })
+      const answers = await Promise.all(
+        batchesOf(bookingIds, mostAskedAtOnce).map((ids) => rpc('admin_never_again', { booking_ids: ids })),
+      )
       return Object.fromEntries(
-        Object.entries(isRow(found) ? found : {}).map(([id, contractors]) => [
-          id,
-          Array.isArray(contractors) ? contractors.filter((one) => typeof one === 'string') : [],
-        ]),
+        answers.flatMap((found) =>
+          Object.entries(isRow(found) ? found : {}).map(([id, contractors]) => [
+            id,
+            Array.isArray(contractors) ? contractors.filter((one) => typeof one === 'string') : [],
+          ]),
+        ),
       )
     },
     /** Writes down what the customer of a booking said about a cleaner; null takes it away. */
