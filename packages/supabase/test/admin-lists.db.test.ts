@@ -5,6 +5,7 @@ import {
   canStart,
   isNotStarted,
   matchesFilters,
+  mayBeMore,
   type NeedKind,
   needsCleaner,
 } from '@dustforce/office/hub'
@@ -303,6 +304,23 @@ describe('what needs the office', () => {
       select changes from public.booking_events where booking_id = ${job} and changes ? 'started_at' order by id desc`
     expect(entry?.changes.started_at).toEqual([null, expect.stringContaining('2026-11-21')])
   })
+})
+
+test('what needs the office may be more than is told, once it is told as much as an answer holds', async ({
+  db,
+}) => {
+  await addAdmin(db)
+  const write = (count: number) => db.sql`
+    insert into public.contact_inquiries (name, email, message)
+    select 'Ana', 'ana@example.com', 'Hello' from generate_series(1, ${count})`
+  const told = async () => {
+    const needs = await adminNeeds(adminClientOn(db)).all()
+    return { count: needs.length, mayBeMore: mayBeMore('inquiry', needs) }
+  }
+  await write(99)
+  expect(await told()).toEqual({ count: 99, mayBeMore: false })
+  await write(2)
+  expect(await told()).toEqual({ count: 100, mayBeMore: true })
 })
 
 /** A row as the REST service would give it. */

@@ -85,6 +85,7 @@ export {
   type Lateness,
   lateness,
   type MergedNeed,
+  mayBeMore,
   mergeNeeds,
   type Need,
   type NeedGroup,

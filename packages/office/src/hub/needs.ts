@@ -25,6 +25,19 @@ export interface Need {
   readonly at: number
 }
 
+/** The most things of a kind that the database tells in one answer. A test holds both to it. */
+const mostToldOfAKind = 100
+
+/**
+ * Tells whether there may be more of a kind than were told, so that their number is not said to be all.
+ *
+ * @example
+ * mayBeMore('inquiry', [{ kind: 'inquiry', key: 'i1', at: 0 }]) // => false
+ */
+export function mayBeMore(kind: NeedKind, told: readonly Need[]): boolean {
+  return told.filter((need) => need.kind === kind).length >= mostToldOfAKind
+}
+
 /** The things of one kind, the most urgent first; never empty. */
 export interface NeedGroup<N extends Need> {
   readonly kind: NeedKind

@@ -200,6 +200,23 @@ export const EveryKindTest: Story = {
   },
 }
 
+/** More inquiries than one answer of the database tells. */
+export const Hundreds: Story = {
+  args: {
+    needs: Array.from({ length: 100 }, (_, nr) =>
+      needRow(
+        { ...job, kind: 'inquiry', key: `i${nr}`, at: now - nr * hour, who: `Writer ${nr}` },
+        gtaBusiness,
+      ),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('100+')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the first 100' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(100)
+  },
+}
+
 export const NoTaxNumber: Story = {
   args: { needs: [], lacksTaxNumber: true },
   play: async ({ canvas }) => {

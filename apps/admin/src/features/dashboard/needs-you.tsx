@@ -2,6 +2,7 @@ import {
   groupNeeds,
   lateness,
   type MergedNeed,
+  mayBeMore,
   mergeNeeds,
   type NeedGroup,
   type NeedKind,
@@ -85,7 +86,7 @@ export function NeedsYou({ needs, lacksTaxNumber = false, openSteps = [], now, .
       ) : (
         <Card pad="none" className="divide-y divide-line">
           {groups.map((group) => (
-            <Group key={group.kind} group={group} now={now} {...rows} />
+            <Group key={group.kind} group={group} isCut={mayBeMore(group.kind, needs)} now={now} {...rows} />
           ))}
           {lacksTaxNumber ? (
             <Note
@@ -137,7 +138,13 @@ function Note({ icon: sign, link, children }: NoteProps) {
   )
 }
 
-function Group({ group, now, ...row }: RowsProps & { readonly group: NeedGroup<MergedNeed<DeskNeed>> }) {
+interface GroupProps extends RowsProps {
+  readonly group: NeedGroup<MergedNeed<DeskNeed>>
+  /** There may be more of the kind than are here. */
+  readonly isCut: boolean
+}
+
+function Group({ group, isCut, now, ...row }: GroupProps) {
   const [all, setAll] = useState(false)
   const { kind, needs } = group
   const title = needTitles[kind]
@@ -147,7 +154,7 @@ function Group({ group, now, ...row }: RowsProps & { readonly group: NeedGroup<M
       <h3 className="flex items-center gap-2 text-sm font-semibold">
         <span className="text-muted">{icons[kind]}</span>
         {title}
-        <span className="text-muted tabular-nums">{needs.length}</span>
+        <span className="text-muted tabular-nums">{isCut ? `${needs.length}+` : needs.length}</span>
       </h3>
       <ul className="divide-y divide-line/60">
         {shown.map((need) => (
@@ -156,7 +163,7 @@ function Group({ group, now, ...row }: RowsProps & { readonly group: NeedGroup<M
       </ul>
       {needs.length > shownAtFirst ? (
         <ActButton variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${needs.length}`}
+          {all ? 'Show fewer' : `Show ${isCut ? 'the first' : 'all'} ${needs.length}`}
         </ActButton>
       ) : null}
     </section>
