@@ -27,7 +27,7 @@ const inDatabase: Readonly<Record<string, string>> = {
   'private.owed_for': 'figures: `financeMetrics`',
   'public.admin_dashboard': 'figures: `financeMetrics`',
   'public.admin_finance': 'figures: sums of the days that are kept',
-  'public.admin_customers': 'figures: `customerFigures`',
+  'private.customer_figures': 'figures: `keptCents` of a customer’s bookings',
   'private.payout_items_of': 'figures: `payoutLine`',
   'public.admin_payouts': 'figures: `payoutTotals`',
   // The amounts that are written under a lock.

@@ -73,7 +73,7 @@ function listen() {
 const isProgress = (text: string) =>
   /^(?:loading|verifying|looking|checking|saving|sending|processing)/i.test(text)
 
-/** Days, times, amounts and references are others tomorrow. */
+/** Days, times, amounts and references are others tomorrow, and late in the day today can no longer be booked. */
 function masked(text: string): string {
   return text
     .replaceAll(/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \d{1,2}, \d{4}/g, '‹date›')
@@ -86,7 +86,7 @@ function masked(text: string): string {
     .replaceAll(/\b\d{1,2}:\d{2} [AP]M\b/g, '‹time›')
     .replaceAll(/\bDF-[A-Z0-9]{6,}\b/g, '‹reference›')
     .replaceAll(/\$[\d,]+(?:\.\d{2})?/g, '‹amount›')
-    .replace(/^Today, ‹date›(?:, [A-Z][^,]+)?/, '‹date›')
+    .replace(/^Today, ‹date›(?:, [A-Z][^,]+)?(?:(, button), unavailable)?/, '‹date›$1')
 }
 
 const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {

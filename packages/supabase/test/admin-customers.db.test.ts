@@ -1,6 +1,3 @@
-import { gtaPolicy } from '@dustforce/core/schedule'
-import { bookingFromRow } from '@dustforce/office/booking'
-import { customerFigures } from '@dustforce/office/metrics'
 import { describe, expect } from 'vitest'
 import { adminCustomers, type CustomerPage } from '../src/admin/admin-customers.ts'
 import { addAdmin, admin, adminClientOn, seedBookings } from './admin-rows.ts'
@@ -38,7 +35,9 @@ async function everyPage(db: TestDatabase, search = ''): Promise<CustomerPage['r
 }
 
 describe('the list of customers', () => {
-  test('names each customer once, the latest booked first, with the core’s figures', async ({ db }) => {
+  test('names each customer once, the latest booked first, with the figures of their page', async ({
+    db,
+  }) => {
     await seedBookings(db, 130)
     // Five bookings a customer, under spellings of one mailbox.
     await db.sql`
@@ -51,21 +50,9 @@ describe('the list of customers', () => {
     expect(rows.map(({ id }) => id)).toEqual(
       newest.toSorted((a, b) => b.created_at - a.created_at).map(({ id }) => id),
     )
-    for (const { id, bookings, spentCents, last, next } of rows.slice(0, 5)) {
-      const stored = await db.sql`
-        select to_jsonb(b) as row from public.bookings b
-        where lower(email) = (select lower(email) from public.bookings where id = ${id})`
-      const figures = customerFigures(
-        stored.map(({ row }) => bookingFromRow(row)),
-        db.now().getTime(),
-        gtaPolicy,
-      )
-      expect({ bookings, spentCents, last, next }).toEqual({
-        bookings: figures.bookings,
-        spentCents: figures.spentCents,
-        last: figures.last,
-        next: figures.next,
-      })
+    for (const { id, name, email, phone, ...figures } of rows.slice(0, 5)) {
+      expect(figures.allBookings).toBe(5)
+      expect((await customersOf(db).of(id))?.figures).toEqual(figures)
     }
   })
 
@@ -111,6 +98,46 @@ describe('a customer', () => {
     expect(customer?.inquiries.map(({ subject }) => subject)).toEqual(['Windows'])
     expect(customer?.letters).toMatchObject([{ kind: 'booking-confirmation', status: 'queued' }])
     expect(await customers.of('nothing')).toBeNull()
+  })
+
+  test('has figures of what took or takes place, of the last and the next visit, and of what is open', async ({
+    db,
+  }) => {
+    await addAdmin(db)
+    expect(db.now().toISOString()).toContain('2026-11-21')
+    const bookings = [
+      { booking_date: '2026-11-28' },
+      { booking_date: '2026-11-21', booking_status: 'assigned', refunded_amount: 13 },
+      { booking_date: '2026-11-07', lost_amount: 3 },
+      { booking_date: '2026-11-14', booking_status: 'canceled', refund_due: true },
+      { booking_date: '2026-11-14', booking_status: 'pending', payment_status: 'pending' },
+      { booking_date: '2026-12-01', booking_status: 'confirmed', payment_status: 'due' },
+    ]
+    for (const [nr, row] of bookings.entries()) await book(db, `b${nr}`, 'helene@example.com', row)
+    expect((await customersOf(db).of('b0'))?.figures).toEqual({
+      bookings: 4,
+      spentCents: 11_300 + 10_000 + 11_000,
+      last: '2026-11-07',
+      next: '2026-11-21',
+      owedCents: 11_300,
+      refundDueCents: 11_300,
+      allBookings: 6,
+    })
+  })
+
+  test('has figures of all bookings, also of those that are not listed', async ({ db }) => {
+    db.tolerate('I1')
+    await addAdmin(db)
+    await db.sql`
+      insert into public.bookings (
+        id, customer_name, email, phone, address, booking_date, booking_time, service_type, booking_status, payment_status, total_price
+      )
+      select 'b' || nr, 'Hélène', 'helene@example.com', '416', 'Toronto', '2026-11-20'::date - nr, '9:00 AM', 'standard', 'completed', 'paid', 113
+      from generate_series(1, 201) nr`
+    const customer = await customersOf(db).of('b1')
+    expect(customer?.bookings).toHaveLength(200)
+    expect(customer?.figures).toMatchObject({ bookings: 201, spentCents: 201 * 11_300, allBookings: 201 })
+    expect((await customersOf(db).page('', null)).rows).toMatchObject([{ spentCents: 201 * 11_300 }])
   })
 
   test('has a note of the office that moves with a corrected address and goes with the last booking', async ({

@@ -1,6 +1,5 @@
 export { type Assignment, assignmentsOf, assignmentsThisWeek } from './assignments.ts'
 export { type BookingMetrics, bookingMetrics } from './booking-metrics.ts'
-export { type CustomerFigures, customerFigures } from './customer-figures.ts'
 export type { BookingFacts } from './facts.ts'
 export { type FinanceMetrics, financeMetrics } from './finance-metrics.ts'
 export { type FinancePoint, financePoint, financeSeries, type Period, periodsOf } from './finance-series.ts'

@@ -5,14 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingFromRow } from '../booking/index.ts'
 import { bookingRecords } from '../testing/index.ts'
-import {
-  assignmentsThisWeek,
-  bookingMetrics,
-  customerFigures,
-  financeMetrics,
-  financePoint,
-  financeSeries,
-} from './index.ts'
+import { assignmentsThisWeek, bookingMetrics, financeMetrics, financePoint, financeSeries } from './index.ts'
 
 /** A Saturday; its week runs from Monday the 16th to Sunday the 22nd. */
 const now = instantOf(businessDate('2026-11-21'), 720, gtaPolicy.zone)
@@ -24,33 +17,6 @@ const booking = (booking_date: string | null, change: Record<string, unknown> = 
     total_price: 113,
     ...change,
   })
-
-describe('customerFigures', () => {
-  it('counts what took or takes place, with the last and the next visit and what is open', () => {
-    const figures = customerFigures(
-      [
-        booking('2026-11-28'),
-        booking('2026-11-21', { booking_status: 'assigned', refunded_amount: 13 }),
-        booking('2026-11-07', { booking_status: 'completed' }),
-        booking('2026-11-14', { booking_status: 'canceled', refund_due: true }),
-        booking('2026-11-14', { booking_status: 'pending', payment_status: 'pending' }),
-        booking('2026-12-01', { payment_status: 'pending' }),
-        booking(null),
-      ],
-      now,
-      gtaPolicy,
-    )
-    expect(figures).toEqual({
-      bookings: 5,
-      spentCents: 43_900,
-      last: '2026-11-07',
-      next: '2026-11-21',
-      owedCents: 11_300,
-      refundDueCents: 11_300,
-    })
-    expect(customerFigures([], now, gtaPolicy)).toMatchObject({ bookings: 0, last: null, next: null })
-  })
-})
 
 describe('bookingMetrics', () => {
   const bookings = [

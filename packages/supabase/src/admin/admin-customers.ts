@@ -9,17 +9,30 @@ import { AdminFailure } from './admin-failure.ts'
 import { adminReviews } from './admin-reviews.ts'
 import { pageOf, placeOf } from './cursor.ts'
 
+/** The figures of what a customer booked and paid, of all their bookings. */
+export interface CustomerFigures {
+  /** Bookings that took or take place. */
+  readonly bookings: number
+  readonly spentCents: Cents
+  /** The date of the last visit before today. */
+  readonly last: BusinessDate | null
+  /** The date of the next visit, which may be today. */
+  readonly next: BusinessDate | null
+  /** The amount that the customer still has to pay for visits that are agreed. */
+  readonly owedCents: Cents
+  /** The amount that still has to go back to the customer. */
+  readonly refundDueCents: Cents
+  /** All bookings, also those that were called off. */
+  readonly allBookings: number
+}
+
 /** A customer in the list, who is known by a mailbox in any spelling. */
-export interface CustomerSummary {
+export interface CustomerSummary extends CustomerFigures {
   /** The id of their newest booking, which names them. */
   readonly id: string
   readonly name: string
   readonly email: string
   readonly phone: string
-  readonly bookings: number
-  readonly spentCents: Cents
-  readonly last: BusinessDate | null
-  readonly next: BusinessDate | null
 }
 
 export interface CustomerPage {
@@ -48,6 +61,7 @@ export interface CustomerLetter {
 
 /** Everything about one customer. */
 export interface Customer {
+  readonly figures: CustomerFigures
   /** The latest date first, at most two hundred; never empty. */
   readonly bookings: readonly Booking[]
   readonly inquiries: readonly Inquiry[]
@@ -157,22 +171,32 @@ function dateAt(row: Row, key: string): BusinessDate | null {
   return isBusinessDate(date) ? date : null
 }
 
+function readFigures(row: Row): CustomerFigures {
+  return {
+    bookings: Number(row.bookings),
+    spentCents: centsFromDollars(Number(row.spent)),
+    last: dateAt(row, 'last_date'),
+    next: dateAt(row, 'next_date'),
+    owedCents: centsFromDollars(Number(row.owed)),
+    refundDueCents: centsFromDollars(Number(row.refund_due)),
+    allBookings: Number(row.all_bookings),
+  }
+}
+
 function readSummary(row: Row): CustomerSummary {
   return {
     id: String(row.id),
     name: textAt(row, 'customer_name') ?? '',
     email: textAt(row, 'email') ?? '',
     phone: textAt(row, 'phone') ?? '',
-    bookings: Number(row.bookings),
-    spentCents: centsFromDollars(Number(row.spent)),
-    last: dateAt(row, 'last_date'),
-    next: dateAt(row, 'next_date'),
+    ...readFigures(row),
   }
 }
 
 function readCustomer(row: Row): Customer {
   const mail = isRow(row.mail_choices) ? row.mail_choices : {}
   return {
+    figures: readFigures(isRow(row.figures) ? row.figures : {}),
     mail: { reminders: mail.reminders !== false, thanks: mail.thanks !== false },
     bookings: rowsAt(row, 'bookings').map(readBooking),
     inquiries: rowsAt(row, 'inquiries').map(inquiryFromRow),

@@ -30,6 +30,7 @@ export type { CannedReply } from './admin-canned-replies.ts'
 export { type LiveStatus, type WatchedTable, watchedTables } from './admin-changes.ts'
 export type {
   Customer,
+  CustomerFigures,
   CustomerLetter,
   CustomerPage,
   CustomerSummary,

@@ -145,8 +145,37 @@ begin
 end
 $$;
 
+-- A booking that took or takes place: not called off, and not only a checkout that was opened.
+create function private.is_customers_job(payment_status text, booking_status text) returns boolean
+language sql immutable
+return booking_status <> 'canceled' and (private.is_sold(payment_status) or booking_status <> 'pending');
+
+-- The figures of a customer, from all their bookings: how many took or take place, the last visit before today and the next one, which may be
+-- today, what is still to be paid for visits that are agreed, and what has to go back. `all_bookings` counts those that were called off too.
+create function private.customer_figures(mailbox text, today date)
+returns table (
+  bookings bigint, spent numeric, last_date date, next_date date, owed numeric, refund_due numeric, all_bookings bigint
+)
+language sql stable
+begin atomic
+  select count(*) filter (where f.is_job),
+    coalesce(sum(f.kept) filter (where private.is_revenue(f.payment_status, f.booking_status)), 0),
+    max(f.booking_date) filter (where f.is_job and f.booking_date < today),
+    min(f.booking_date) filter (where f.is_job and f.booking_date >= today),
+    coalesce(sum(f.kept) filter (where f.is_job and f.payment_status in ('pending', 'due', 'arranged')), 0),
+    coalesce(sum(f.kept) filter (where f.refund_due), 0),
+    count(*)
+  from (
+    select b.booking_date, b.payment_status, b.booking_status, b.refund_due,
+      private.is_customers_job(b.payment_status, b.booking_status) as is_job,
+      private.kept_of(b.total_price, b.refunded_amount, b.lost_amount) as kept
+    from public.bookings b
+    where private.email_key(b.email) = customer_figures.mailbox
+  ) f;
+end;
+
 -- A page of the customers: {rows, next}. Those who booked last first; with a search those who have a booking that it finds, in the order of the
--- list of bookings. A row is {id, customer_name, email, phone, bookings, spent, last_date, next_date}, `id` that of the newest booking.
+-- list of bookings. A row is {id, customer_name, email, phone} and the figures, `id` that of the newest booking.
 create function public.admin_customers(search text, after jsonb, batch integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 -- In the order of its index, however small the planner takes the table for.
@@ -180,22 +209,7 @@ begin
       -- Looked up one by one.
       cross join lateral (select * from public.bookings b where b.id = p.id offset 0) o
       cross join lateral (select * from public.bookings b where b.id = private.newest_booking(private.email_key(o.email)) offset 0) c
-      cross join lateral (
-        select count(*) filter (where private.is_customers_job(b.payment_status, b.booking_status)) as bookings,
-          coalesce(
-            sum(private.kept_of(b.total_price, b.refunded_amount, b.lost_amount))
-              filter (where private.is_revenue(b.payment_status, b.booking_status)),
-            0
-          ) as spent,
-          max(b.booking_date) filter (
-            where private.is_customers_job(b.payment_status, b.booking_status) and b.booking_date < v_today
-          ) as last_date,
-          min(b.booking_date) filter (
-            where private.is_customers_job(b.payment_status, b.booking_status) and b.booking_date >= v_today
-          ) as next_date
-        from public.bookings b
-        where private.email_key(b.email) = private.email_key(o.email)
-      ) f
+      cross join lateral private.customer_figures(private.email_key(o.email), v_today) f
     )
     select jsonb_build_object(
       'rows', coalesce(jsonb_agg(to_jsonb(p) - '{place, key}'::text[] order by p.place), '[]'),
@@ -206,13 +220,8 @@ begin
 end
 $$;
 
--- A booking that took or takes place, as `isCustomersJob` of the core tells it: not called off, and not only a checkout that was opened.
-create function private.is_customers_job(payment_status text, booking_status text) returns boolean
-language sql immutable
-return booking_status <> 'canceled' and (private.is_sold(payment_status) or booking_status <> 'pending');
-
--- Everything about the customer of a booking, null without one: {bookings, inquiries, mail_choices, letters, note, written_by, written_at}. The newest
--- 200 bookings, 50 inquiries and 50 letters to the customer.
+-- Everything about the customer of a booking, null without one: {figures, bookings, inquiries, mail_choices, letters, note, written_by,
+-- written_at}. The figures are of all bookings; listed are the newest 200 bookings, 50 inquiries and 50 letters to the customer.
 create function public.admin_customer(booking_id text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -243,6 +252,9 @@ begin
     ) x
   );
   return jsonb_build_object(
+    'figures', (
+      select to_jsonb(f) from private.customer_figures(v_mailbox, (private.clock() at time zone private.zone())::date) f
+    ),
     'bookings', v_bookings,
     'inquiries', v_inquiries,
     'mail_choices', private.mail_choices_of(v_mailbox),

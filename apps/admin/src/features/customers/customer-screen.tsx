@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useBackend } from '../../app/app-context.tsx'
-import { useNow } from '../../app/use-now.ts'
 import { linkTo } from '../../kit/link-to.tsx'
 import { OpenedHeading } from '../../kit/opened-heading.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
@@ -20,7 +19,6 @@ const listPath = '/dashboard/customers'
 export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
   const { customers } = useBackend()
   const navigate = useNavigate()
-  const now = useNow()
   const [erasing, setErasing] = useState(false)
   const queryKey = ['customers', bookingId]
   const query = useQuery({ queryKey, queryFn: () => customers.of(bookingId) })
@@ -56,7 +54,6 @@ export function CustomerScreen({ bookingId }: { readonly bookingId: string }) {
             <OpenedHeading />
             <CustomerView
               customer={customer}
-              now={now}
               back={back}
               savingNote={note.busy}
               canUseData={canUse}

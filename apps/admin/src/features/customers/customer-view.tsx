@@ -12,8 +12,7 @@ import {
 } from '@dustforce/office/booking'
 import { exactAmount } from '@dustforce/office/company'
 import { inquiryStatusLabel, subjectSummary } from '@dustforce/office/inquiry'
-import { customerFigures } from '@dustforce/office/metrics'
-import type { Booking, Customer } from '@dustforce/supabase/admin'
+import type { Booking, Customer, CustomerFigures } from '@dustforce/supabase/admin'
 import { buttonLook } from '@dustforce/ui/button-look'
 import { StatCard } from '@dustforce/ui/stat-card'
 import { useBusiness } from '@dustforce/ui/use-business'
@@ -31,8 +30,6 @@ import { CustomerNote } from './customer-note.tsx'
 
 export interface CustomerViewProps {
   readonly customer: Customer
-  /** Epoch milliseconds. */
-  readonly now: number
   /** The way back to the list. */
   readonly back: ReactNode
   readonly savingNote: boolean
@@ -57,7 +54,6 @@ const preferences = bookingFieldNames.filter(
 /** Everything about one customer: figures, how to reach them, what they like, bookings, inquiries and e-mails. */
 export function CustomerView({
   customer,
-  now,
   back,
   savingNote,
   canUseData = true,
@@ -68,7 +64,7 @@ export function CustomerView({
   cleaners,
   link,
 }: CustomerViewProps) {
-  const { money, policy, priceBook } = useBusiness()
+  const { policy } = useBusiness()
   const { bookings, inquiries, letters } = customer
   const [latest] = bookings
   return (
@@ -101,7 +97,7 @@ export function CustomerView({
         }
       />
       <div className="grid gap-4">
-        <Figures bookings={bookings} now={now} />
+        <Figures figures={customer.figures} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Panel title="Contact">
             <Facts
@@ -136,38 +132,7 @@ export function CustomerView({
           busy={savingNote}
           onSave={onNote}
         />
-        <Panel title="Bookings">
-          <ul className="divide-y divide-line">
-            {bookings.map((booking) => (
-              <li key={booking.id}>
-                {link(
-                  bookingPath(booking.id),
-                  <>
-                    <span className="flex basis-full items-baseline gap-2 tabular-nums sm:block sm:w-32 sm:basis-auto sm:shrink-0">
-                      {dateText(booking.bookingDate)}
-                      <span className="block text-xs text-muted">{booking.bookingTime}</span>
-                    </span>
-                    <span className="min-w-0 flex-1 basis-32">
-                      {serviceName(booking.serviceType, priceBook)}
-                      <span className="block text-xs text-muted">
-                        {booking.assignedCleanerName?.trim() || 'No contractor'}
-                      </span>
-                    </span>
-                    <span className="flex-1 basis-24 self-start text-right tabular-nums sm:flex-none sm:basis-auto sm:self-auto">
-                      {exactAmount(booking.totalCents, money)}
-                      <span className="block text-xs text-muted">
-                        {displayStatusLabel(displayStatus(booking))}
-                        {' · '}
-                        {paymentLabel(booking.paymentStatus, booking.refundDue, booking.bookingStatus)}
-                      </span>
-                    </span>
-                  </>,
-                  '-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 py-2 text-sm hover:bg-wash sm:flex-nowrap',
-                )}
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <Bookings customer={customer} link={link} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Panel title="Inquiries">
             <Lines
@@ -202,9 +167,8 @@ export function CustomerView({
   )
 }
 
-function Figures({ bookings, now }: Pick<Customer, 'bookings'> & Pick<CustomerViewProps, 'now'>) {
-  const { money, policy } = useBusiness()
-  const figures = customerFigures(bookings, now, policy)
+function Figures({ figures }: { readonly figures: CustomerFigures }) {
+  const { money } = useBusiness()
   return (
     <section
       aria-label="Figures"
@@ -224,6 +188,56 @@ function Figures({ bookings, now }: Pick<Customer, 'bookings'> & Pick<CustomerVi
         }
       />
     </section>
+  )
+}
+
+/** The latest bookings, and the way to the others. */
+function Bookings({ customer: { bookings, figures }, link }: Pick<CustomerViewProps, 'customer' | 'link'>) {
+  const { money, priceBook } = useBusiness()
+  const [latest] = bookings
+  return (
+    <Panel title="Bookings">
+      <ul className="divide-y divide-line">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            {link(
+              bookingPath(booking.id),
+              <>
+                <span className="flex basis-full items-baseline gap-2 tabular-nums sm:block sm:w-32 sm:basis-auto sm:shrink-0">
+                  {dateText(booking.bookingDate)}
+                  <span className="block text-xs text-muted">{booking.bookingTime}</span>
+                </span>
+                <span className="min-w-0 flex-1 basis-32">
+                  {serviceName(booking.serviceType, priceBook)}
+                  <span className="block text-xs text-muted">
+                    {booking.assignedCleanerName?.trim() || 'No contractor'}
+                  </span>
+                </span>
+                <span className="flex-1 basis-24 self-start text-right tabular-nums sm:flex-none sm:basis-auto sm:self-auto">
+                  {exactAmount(booking.totalCents, money)}
+                  <span className="block text-xs text-muted">
+                    {displayStatusLabel(displayStatus(booking))}
+                    {' · '}
+                    {paymentLabel(booking.paymentStatus, booking.refundDue, booking.bookingStatus)}
+                  </span>
+                </span>
+              </>,
+              '-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 py-2 text-sm hover:bg-wash sm:flex-nowrap',
+            )}
+          </li>
+        ))}
+      </ul>
+      {bookings.length < figures.allBookings ? (
+        <p className="pt-2 text-sm text-muted">
+          These are the latest {bookings.length}.{' '}
+          {link(
+            `/dashboard/bookings?${new URLSearchParams({ q: latest?.email ?? '' })}`,
+            `See all ${figures.allBookings}`,
+            'underline underline-offset-2',
+          )}
+        </p>
+      ) : null}
+    </Panel>
   )
 }
 

@@ -1,4 +1,4 @@
-import { cents } from '@dustforce/core/money'
+import { cents, zeroCents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
 import { inquiryFromRow } from '@dustforce/office/inquiry'
 import type { Customer, CustomerSummary } from '@dustforce/supabase/admin'
@@ -18,6 +18,15 @@ const link = (path: string, content: React.ReactNode, look: string) => (
 )
 
 const customer: Customer = {
+  figures: {
+    bookings: 2,
+    spentCents: cents(33600),
+    last: businessDate('2026-10-03'),
+    next: businessDate('2026-11-28'),
+    owedCents: cents(33600),
+    refundDueCents: zeroCents,
+    allBookings: 2,
+  },
   bookings: [
     { ...booking, id: 'b2', bookingDate: businessDate('2026-11-28'), paymentStatus: 'pending' },
     {
@@ -52,7 +61,6 @@ const meta: Meta<typeof CustomerView> = {
   component: CustomerView,
   args: {
     customer,
-    now,
     back: <a href="#list">All customers</a>,
     savingNote: false,
     exporting: false,
@@ -117,14 +125,26 @@ export const OneCustomerTest: Story = {
   },
 }
 
+/** More bookings than are listed: the figures are of all of them, and the list leads to the others. */
+export const MoreThanListed: Story = {
+  args: {
+    customer: { ...customer, figures: { ...customer.figures, bookings: 310, allBookings: 312 } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('310')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See all 312' })).toHaveAttribute(
+      'href',
+      '#/dashboard/bookings?q=amelia.wright%40example.com',
+    )
+  },
+}
+
 const summary: CustomerSummary = {
   id: 'b2',
   name: 'Amelia Wright',
   email: 'amelia.wright@example.com',
   phone: '4165550177',
-  bookings: 2,
-  spentCents: cents(33600),
-  last: businessDate('2026-10-03'),
+  ...customer.figures,
   next: null,
 }
 

@@ -42,16 +42,23 @@ export function reviewRow(name: string, columns: Partial<ReviewRow> = {}): Revie
   }
 }
 
-function summaryOf(bookings: readonly BookingRecord[]): Row {
-  const [newest] = bookings
+function figuresOf(bookings: readonly BookingRecord[]): Row {
   const dates = bookings.flatMap(({ bookingDate }) => bookingDate ?? []).toSorted()
   const paid = bookings.filter(({ paymentStatus }) => isPaid(paymentStatus))
   return {
-    ...{ id: newest?.id, customer_name: newest?.customerName, email: newest?.email, phone: newest?.phone },
     bookings: bookings.length,
     spent: paid.reduce((sum, { totalCents }) => sum + dollarsOf(totalCents), 0),
     last_date: dates.findLast((date) => date < today) ?? null,
     next_date: dates.find((date) => date >= today) ?? null,
+    ...{ owed: 0, refund_due: 0, all_bookings: bookings.length },
+  }
+}
+
+function summaryOf(bookings: readonly BookingRecord[]): Row {
+  const [newest] = bookings
+  return {
+    ...{ id: newest?.id, customer_name: newest?.customerName, email: newest?.email, phone: newest?.phone },
+    ...figuresOf(bookings),
   }
 }
 
@@ -79,8 +86,10 @@ export function customerCalls({
       const mailbox = mailboxOf(id)
       if (mailbox === undefined) return null
       const note = notes.get(textOf(mailbox))
+      const their = bookings.rows.filter(({ email }) => email === mailbox)
       return {
-        bookings: bookings.rows.filter(({ email }) => email === mailbox),
+        figures: figuresOf(their.map(bookingFromRow)),
+        bookings: their,
         inquiries: contact_inquiries.rows.filter(({ email }) => email === mailbox),
         letters: [],
         mail_choices: null,
