@@ -49,8 +49,10 @@ export function makeSpawner() {
       args: readonly string[] = [],
       program: 'main' | 'create-admin' | 'backup' | 'restore' = 'main',
     ): SpawnedServer => {
+      // As with `npm start`, what was compiled for an earlier start is there.
+      const { PATH, NODE_COMPILE_CACHE } = process.env
       const child = spawn(process.execPath, ['--liftoff-only', join(bundle, `${program}.js`), ...args], {
-        env: { PATH: process.env.PATH, ...environment },
+        env: { PATH, NODE_COMPILE_CACHE, ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       children.push(child)
