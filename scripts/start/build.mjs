@@ -22,8 +22,12 @@ const sources = (directory) =>
       return isTest(entry.name) ? [] : [path]
     })
 
-/** @param {readonly string[]} directories */
-function fingerprint(directories) {
+/**
+ * The state of the source files below directories, and of the company that is built for.
+ *
+ * @param {readonly string[]} directories
+ */
+export function fingerprint(directories) {
   const { COMPANY = '' } = process.env
   const hash = createHash('sha256').update(readFileSync('package-lock.json')).update(COMPANY)
   for (const file of [...directories, ...(COMPANY === '' ? [] : [COMPANY])].flatMap(sources))

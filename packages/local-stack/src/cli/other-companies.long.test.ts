@@ -12,7 +12,7 @@ import { writeViolinSchool } from '../testing/violin-school.ts'
 const now = Date.parse('2026-11-20T15:00:00Z')
 
 async function readAs(folder: string) {
-  const builds = await buildsOf(folder, ['site', 'admin'])
+  const builds = await buildsOf(folder, ['site', 'hub'])
   const business = readCompany(folder)
   const stack = await startTestStack({ business, ...builds, seed: true, now: () => now })
   onTestFinished(stack.close)
