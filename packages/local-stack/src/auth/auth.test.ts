@@ -155,7 +155,7 @@ test('nobody makes an account by any way that an auth service has for it, and no
     if (answer.status >= 500 || (answer.status < 400 && isTold !== true))
       open.push(`${path} ${answer.status}`)
   }
-  await stack.work()
+  await stack.send()
   expect(open).toEqual([])
   expect(await accounts()).toEqual(before)
   expect(stack.mailbox?.mails()).toHaveLength(letters ?? 0)
@@ -190,7 +190,7 @@ test('an owner’s invitation reaches the mailbox, and its link makes an account
   const hub = client('192.0.2.6')
   await signInAsAdmin(hub, stack.admin)
   expect((await hub.rpc('admin_invite', { email: 'new@example.com', role: 'office' })).error).toBeNull()
-  await stack.work()
+  await stack.send()
   const mail = stack.mailbox?.mails().find(({ to }) => to.includes('new@example.com'))
   const link = /href="([^"]+#[^"]+)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? ''
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''

@@ -22,6 +22,8 @@ export interface Stack {
   readonly isBeside: boolean
   /** The differences of the company's folder from what its owners published; they are not applied. */
   readonly differences: readonly string[]
+  /** Sends what waits, once: webhooks and e-mails. */
+  readonly send: () => Promise<void>
   /** Does the background's work once, to its end: webhooks, e-mails, reconciling, expired customer data. */
   readonly work: () => Promise<void>
   readonly close: () => Promise<void>

@@ -158,6 +158,10 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     await stripe?.work()
     await mailbox?.work()
   }
+  const send = async () => {
+    await sendEvents()
+    await functions.flushOutbox()
+  }
   if (options.background ?? true)
     await startBackground({ functions, fellows, sendEvents, reports, onError: report }, closing)
   // Closed before everything else: the rest is what answers are made with.
@@ -178,11 +182,11 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     mailbox,
     isBeside: fellows.isBeside,
     differences: await companyDifferences(database, options.business),
+    send,
     work: async () => {
       await sendEvents()
       await functions.runJobs()
-      await sendEvents()
-      await functions.flushOutbox()
+      await send()
     },
     close: closing.close,
   }

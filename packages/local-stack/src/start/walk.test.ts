@@ -86,7 +86,7 @@ test('a booking is checked out, paid, confirmed by e-mail and shown to the admin
 
   const paid = await fetch(`${body.url}/pay`, { method: 'POST', redirect: 'manual' })
   expect(paid.headers.get('location')).toMatch(/\/payment-success\?session_id=cs_test_/)
-  await stack.work()
+  await stack.send()
   expect(await bookings(`id = '${body.booking_id}'`)).toEqual([
     { booking_status: 'confirmed', payment_status: 'paid', total: 336 },
   ])
@@ -119,7 +119,7 @@ test('a booking that can still be paid is canceled instead of deleted, and can n
   const where = `id = '${body.booking_id}'`
   expect(await hub.bookings.remove(body.booking_id)).toBe('canceled')
   await fetch(`${body.url}/pay`, { method: 'POST', redirect: 'manual' })
-  await stack.work()
+  await stack.send()
   const sessions = stack.stripe?.sessions() ?? []
   expect(sessions.find((session) => body.url.endsWith(session.id))).toMatchObject({
     status: 'expired',
@@ -140,7 +140,7 @@ test('a seeded booking has a payment that can be given back', async () => {
   const { refundCents } = await hub.bookings.previewCancel(id)
   expect(refundCents).toBeGreaterThan(0)
   await hub.bookings.cancel(id, { actId: crypto.randomUUID(), shownRefundCents: refundCents })
-  await stack.work()
+  await stack.send()
   const after = await stack.database.query(
     'select payment_status, attention, refund_due from public.bookings where id = $1',
     [id],
@@ -155,8 +155,8 @@ test('a letter that bounces is reported by a signed webhook, listed for the admi
   const hub = createAdminBackend({ ...stack, business: gtaBusiness })
   await hub.session.signIn(stack.admin.email, stack.admin.password)
   // One round sends the letters, the next one the reports about them.
-  await stack.work()
-  await stack.work()
+  await stack.send()
+  await stack.send()
   const [letter, ...others] = await hub.letters.toLookAt()
   expect(others).toEqual([])
   expect(letter).toMatchObject({
@@ -169,7 +169,7 @@ test('a letter that bounces is reported by a signed webhook, listed for the admi
   const sent = () => stack.mailbox?.mails().filter(({ to }) => to.includes('bounced@resend.dev')).length
   const before = sent() ?? 0
   await hub.letters.sendAgain(letter)
-  await stack.work()
+  await stack.send()
   expect(sent()).toBe(before + 1)
 })
 

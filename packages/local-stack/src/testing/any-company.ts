@@ -163,7 +163,7 @@ export async function bookAsAnyCompany(company: AnyCompany): Promise<void> {
     ).json()
     expect({ total, currency }).toEqual({ total: shown.totalCents, currency: book.currency.toLowerCase() })
     stack.stripe?.complete(sessionId)
-    await stack.work()
+    await stack.send()
     expect(
       await stack.database.query(
         'select payment_status, (total_price * 100)::integer as cents, booking_date::text as date from public.bookings',

@@ -52,7 +52,7 @@ async function book(stack: Stack, business: Business, request: BookingRequest) {
   if (response.status !== 200) throw new Error(`Not booked: ${JSON.stringify(answer)}`)
   const checkout = await textOf(answer.url)
   await fetch(`${answer.url}/pay`, { method: 'POST', redirect: 'manual' })
-  await stack.work()
+  await stack.send()
   return { id: String(answer.booking_id), checkout }
 }
 
@@ -154,17 +154,17 @@ export async function walkAsCompany(stack: Stack, business: Business, now: numbe
         manualNotes: '',
       },
     })
-    await stack.work()
+    await stack.send()
     const later: { readonly date: typeof wanted; readonly minute: MinuteOfDay } = at(
       addDays(first.date, 1),
       15 * 60,
     )
     await hub.bookings.move(booked.id, { actId: randomUUID(), ...later })
-    await stack.work()
+    await stack.send()
     read.push(...(await readOwnPages(stack)))
     const { refundCents } = await hub.bookings.previewCancel(booked.id)
     await hub.bookings.cancel(booked.id, { actId: randomUUID(), shownRefundCents: refundCents })
-    await stack.work()
+    await stack.send()
   }
 
   const ask = (name: string, payload: object) =>
@@ -186,8 +186,8 @@ export async function walkAsCompany(stack: Stack, business: Business, now: numbe
       ...{ service_areas: [places.area(0)], available_days: ['Monday'], available_times: [] },
     }),
   )
-  await stack.work()
-  await stack.work()
+  await stack.send()
+  await stack.send()
   read.push(...(await readOwnPages(stack)), await textOf(`${stack.url}/mailbox`))
   for (const mail of stack.mailbox?.mails() ?? [])
     read.push([`letter '${mail.subject}' to ${mail.to.join()}`, JSON.stringify(mail)])
