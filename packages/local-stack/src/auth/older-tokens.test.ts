@@ -7,6 +7,7 @@ import { makeIsAdminToken } from '../realtime/admin-tokens.ts'
 import type { JwtSecrets } from '../start/secrets.ts'
 import type { Stack } from '../start/stack.ts'
 import { signInAsAdmin, startTestStack } from '../testing/index.ts'
+import { takeDatabase } from '../testing/kept-database.ts'
 import { isSignedBy } from './access-token.ts'
 
 const older = 'the secret of until now, which is long'
@@ -30,7 +31,10 @@ async function lets({ url, publishableKey, database }: Stack, jwtSecrets: JwtSec
 test('a session outlives the secret that signed it, as long as the secret is named, and goes on with the new one', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dustforce-secrets-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const start = (jwtSecrets: JwtSecrets) => startTestStack({ dataDir, jwtSecrets })
+  const database = await takeDatabase()
+  onTestFinished(database.close)
+  const openDatabase = async () => ({ ...database, close: async () => undefined })
+  const start = (jwtSecrets: JwtSecrets) => startTestStack({ dataDir, openDatabase, jwtSecrets })
   const before = await start([older])
   const hub = createClient(before.url, before.publishableKey, { auth: { persistSession: false } })
   await signInAsAdmin(hub, before.admin)

@@ -1,31 +1,24 @@
-import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { expect, onTestFinished, test } from 'vitest'
 import { ensureAdmin } from '../database/demo-admin.ts'
-import { clusterTemplate } from '../testing/cluster-template.ts'
 import { startTestStack } from '../testing/index.ts'
+import { takeDatabase } from '../testing/kept-database.ts'
 import { makeAdminAccount } from './admin-account.ts'
 
-test('the account is made in the data while nothing runs on it, by the API while a stack does, and by the address of a project', async () => {
+/* `start.process.test.ts` makes an account in the data while nothing runs on it. */
+
+test('the account is made by the API of the stack that runs on the data, and by the address of a project', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dustforce-admin-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  cpSync(await clusterTemplate(), join(dataDir, 'pglite'), { recursive: true })
-  const given = { email: 'alone@example.com', password: 'a password of my own' }
-  // A given password is not printed.
-  expect(await makeAdminAccount(given.email, [], { DATA_DIR: dataDir, ADMIN_PASSWORD: given.password })).toBe(
-    'alone@example.com can sign in to the Command Hub.',
-  )
-
-  const stack = await startTestStack({ dataDir })
+  const stack = await startTestStack({ dataDir, openDatabase: takeDatabase })
   onTestFinished(stack.close)
   const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
-  expect((await client.auth.signInWithPassword(given)).error).toBeNull()
-  await client.auth.signOut()
   const first = { email: 'boss@example.com', password: 'a password of my own' }
   const next = { ...first, password: 'another password of mine' }
+  // A given password is not printed.
   expect(await makeAdminAccount(first.email, [], { DATA_DIR: dataDir, ADMIN_PASSWORD: first.password })).toBe(
     'boss@example.com can sign in to the Command Hub.',
   )

@@ -66,6 +66,8 @@ beforeAll(async () => {
       throw new Error('a secret detail')
     },
     keys: ['the key'],
+    // Garbage of all tests of this process would be collected each time.
+    afterHuge: () => undefined,
     liveness: async () => new Response(),
     readiness: async () => new Response(),
     hasSentTooMany: async () => hasSentTooMany,

@@ -56,6 +56,8 @@ export interface WebAppParts {
   readonly liveness: Handler
   /** Whether a proxy may send requests here. */
   readonly readiness: Handler
+  /** Called after a huge body; memory is freed when left out. */
+  readonly afterHuge?: () => void
 }
 
 const failure = (status: number, message: string, headers: Record<string, string> = {}): Response =>
@@ -121,7 +123,7 @@ export function makeWebApp(parts: WebAppParts): Hono<RequestVariables> {
     if (c.req.method === 'GET' && c.res.ok) c.header('cache-control', 'no-cache')
   })
 
-  const bodies = makeBodyLimits()
+  const bodies = makeBodyLimits(parts.afterHuge)
   const standInGate = makeStandInGate(parts.standInKey)
   /** Judges what can be judged before the body is there, then reads it whole. */
   const receive = async (

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
 import type { Stack } from '../start/stack.ts'
+import { takeDatabase } from '../testing/kept-database.ts'
 import { startTestStack } from '../testing/test-stack.ts'
 import { seedManySeries } from './many-series.ts'
 
@@ -13,12 +15,15 @@ const count = 20
 const dayMs = 24 * 3_600_000
 let now = Date.parse('2026-11-21T15:00:00Z')
 let dataDir = ''
+let database: Database
 let stack: Stack
 
-const start = (seed: boolean) => startTestStack({ dataDir, seed, now: () => now })
+const openDatabase = async () => ({ ...database, close: async () => undefined })
+const start = (seed: boolean) => startTestStack({ dataDir, openDatabase, seed, now: () => now })
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'dustforce-many-'))
+  database = await takeDatabase()
   stack = await start(false)
   await stack.database.setClock(now)
   await stack.database.query(
@@ -31,6 +36,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await stack.close()
+  await database.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 

@@ -35,10 +35,7 @@ test('a running stack is healthy from its first answer on, and tells the error h
     return new Response()
   }, 0)
   onTestFinished(hook.close)
-  const dataDir = await mkdtemp(join(tmpdir(), 'dustforce-told-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const stack = await startTestStack({
-    dataDir,
     background: true,
     siteUrl: 'https://www.example.ca',
     errorWebhookUrl: `http://localhost:${hook.port}/`,
@@ -62,6 +59,7 @@ test('a running stack is healthy from its first answer on, and tells the error h
   expect(await ask('/livez')).toEqual([200, { ok: true }])
 
   await stack.database.script('alter table public.email_outbox rename to mislaid')
+  onTestFinished(() => stack.database.script('alter table public.mislaid rename to email_outbox'))
   await vi.waitFor(() => expect(told).not.toEqual([]))
   expect(told[0]).toMatchObject({ source: 'https://www.example.ca' })
   expect(told[0]?.errors[0]?.times).toBeGreaterThan(0)

@@ -4,9 +4,12 @@ import { promisify } from 'node:util'
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Builds the server's programs and the Edge Functions for the tests that start them, when their sources changed since the last build. */
-export default async function setup(): Promise<void> {
-  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'server', 'functions'], {
-    cwd: repository,
-  })
+/** Builds what tests start, when its sources changed since the last build. */
+export async function buildPrograms(...names: readonly ('server' | 'functions')[]): Promise<void> {
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs', ...names], { cwd: repository })
+}
+
+/** Builds the server's programs and the Edge Functions before the tests that start them. */
+export default function setup(): Promise<void> {
+  return buildPrograms('server', 'functions')
 }

@@ -48,6 +48,8 @@ export function makeDeno() {
         env: {
           PATH: process.env.PATH,
           HOME: home,
+          // Deno finds there what it compiled in an earlier run.
+          DENO_DIR: join(repository, '.cache/deno'),
           NO_COLOR: '1',
           DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
           ...environment,

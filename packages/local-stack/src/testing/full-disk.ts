@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +37,9 @@ export async function surviveFullDisk({ directory, fill, makeRoom }: Disk): Prom
         'content-type': 'application/json',
         'x-forwarded-for': `10.0.0.${nr}`,
       },
-      body: JSON.stringify({ payload: { name: 'Ada Lovelace', email, message: 'x'.repeat(5000) } }),
+      body: JSON.stringify({
+        payload: { name: 'Ada Lovelace', email, message: randomBytes(2500).toString('hex') },
+      }),
     })
     await response.body?.cancel()
     if (response.status === 200) accepted.push(email)

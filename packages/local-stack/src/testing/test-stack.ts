@@ -10,9 +10,12 @@ import { takeDatabase } from './kept-database.ts'
 // Every sign-in would take a tenth of a second of processor time.
 const quickAdmin = { ...demoAdmin, rounds: 4 }
 
+// Every start would read all files of both apps, for which hardly a test asks.
+const noBuilds = { siteBuild: '/nowhere/site', adminBuild: '/nowhere/admin' }
+
 /**
  * Starts a stack for a test on a free port, in a directory of its own that is removed when it closes. Without `dataDir`
- * and `databaseUrl` it is on the PGlite that this process keeps; with `seed: true` it holds the demo data. Nothing happens
+ * and `databaseUrl` it is on the PGlite that this process keeps; with `seed: true` it holds the demo data. It serves the builds that are named. Nothing happens
  * in the background unless `background: true`: a test asks for it with `work()`. A request that names its visitor in `x-forwarded-for` is
  * counted as that visitor's.
  */
@@ -28,6 +31,7 @@ export async function startTestStack(options: Partial<StackOptions> = {}): Promi
     trustProxy: true,
     onError,
     admin: quickAdmin,
+    ...noBuilds,
     ...template,
     ...(isAsUsual && { openDatabase: takeDatabase }),
     ...options,

@@ -6,11 +6,13 @@ import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from 
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Stack } from '../start/start-stack.ts'
+import { buildPrograms } from '../testing/build-programs.ts'
 import { bundles, functionSettings, makeDeno, post } from '../testing/deno-functions.ts'
 import { startTestStack } from '../testing/index.ts'
 
 /* The Edge Functions in Deno: of each kind one; edge-functions.long.test.ts has all. */
 
+await buildPrograms('functions')
 const deno = makeDeno()
 let stack: Stack
 
