@@ -412,7 +412,7 @@ test('R86: of twelve uploads of 7 MB at once, one is in memory; the others wait 
   held = new Promise((resolve) => {
     letGo = resolve
   })
-  const upload = 'x'.repeat(7 * 1024 * 1024)
+  const upload = new Uint8Array(7 * 1024 * 1024).fill(0x78)
   const answers: Response[] = []
   const all = Array.from({ length: 12 }, async () => {
     const answer = await post('/rest/v1/rpc/submit_application', upload)
