@@ -31,8 +31,11 @@ const patient = {
 /** Those for a release lead servers through whole days and crowds. */
 const veryPatient = { ...patient, testTimeout: 600_000, hookTimeout: 600_000 }
 
-/** Vitest would leave one of two processors idle. */
-const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) }
+/**
+ * Half the processors: `npm test` runs browsers beside. Each further worker loads and compiles what the first has already, which is a third of the work
+ * of the apps' tests, so two processors have one.
+ */
+const workers = { maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)) }
 
 /** A worker for each file costs more than the tests in it; what a test replaces is put back before the next. */
 const sharedProcess = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
