@@ -7,9 +7,7 @@ import type {
   OwnEditPreview,
 } from '@dustforce/supabase/own-booking'
 import { act } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { OpenedMailChoices } from '../features/own-booking/mail-choices.ts'
 import type { OwnJob } from '../features/own-booking/own-job.ts'
 import type { ReviewQuestion } from '../features/own-booking/own-review.ts'
@@ -67,32 +65,26 @@ export function fakeServer() {
   const asked: Asked[] = []
   let onTheirWay = new Set<object>()
 
-  const server = setupServer(
-    http.post(`${location.origin}/*`, async ({ request }) => {
-      const body = await request.json()
-      if (typeof body !== 'object' || body === null) throw new Error('No test sends this')
-      const last = new URL(request.url).pathname.split('/').at(-1) ?? ''
-      const fields: Readonly<Record<string, unknown>> = { ...body }
-      const name = last === 'own-booking' ? String(fields.act) : last
-      asked.push({ name, link: request.headers.get('x-booking-link'), body: fields })
-      const reply = once.get(name)?.shift() ?? usual.get(name)
-      if (reply === undefined) return HttpResponse.json({ error: `No test expects ${name}` }, { status: 503 })
-      return reply()
-    }),
-  )
-  beforeAll(() => server.listen())
+  const answer = async (request: Request): Promise<Response> => {
+    const body: unknown = await request.json()
+    if (typeof body !== 'object' || body === null) throw new Error('No test sends this')
+    const last = new URL(request.url).pathname.split('/').at(-1) ?? ''
+    const fields: Readonly<Record<string, unknown>> = { ...body }
+    const name = last === 'own-booking' ? String(fields.act) : last
+    asked.push({ name, link: request.headers.get('x-booking-link'), body: fields })
+    const reply = once.get(name)?.shift() ?? usual.get(name)
+    if (reply === undefined) return Response.json({ error: `No test expects ${name}` }, { status: 503 })
+    return reply()
+  }
   beforeEach(() => {
-    const { fetch } = globalThis
     // A test does not wait for the requests that the one before left behind.
     const ofThisTest = new Set<object>()
     onTheirWay = ofThisTest
-    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    vi.stubGlobal('fetch', async (...request: ConstructorParameters<typeof Request>) => {
       const one = {}
       ofThisTest.add(one)
       try {
-        const response = await fetch(...request)
-        const { status, headers } = response
-        return new Response(await response.text(), { status, headers })
+        return await answer(new Request(...request))
       } finally {
         ofThisTest.delete(one)
       }
@@ -103,26 +95,24 @@ export function fakeServer() {
     once.clear()
     asked.length = 0
   })
-  afterAll(() => server.close())
 
   const queue = (name: Name, reply: Reply) => once.set(name, [...(once.get(name) ?? []), reply])
   return {
     /** From now on, requests of this name are done. */
     does: <N extends Name>(name: N, answer: Answers[N]) =>
-      void usual.set(name, async () => HttpResponse.json(answer)),
+      void usual.set(name, async () => Response.json(answer)),
     /** The next request of this name is done; when `held` resolves, if it is given. */
     next: <N extends Name>(name: N, answer: Answers[N], held?: Promise<unknown>) =>
       void queue(name, async () => {
         await held
-        return HttpResponse.json(answer)
+        return Response.json(answer)
       }),
     /** The next request of this name is not done; that is told when `held` resolves, if it is given. */
     refusesNext: (name: Name, refusal: Refusal, held?: Promise<unknown>) =>
       void queue(name, async () => {
         await held
-        return refusal === 'no answer'
-          ? HttpResponse.error()
-          : HttpResponse.json(refusal.body, { status: refusal.status })
+        if (refusal === 'no answer') throw new TypeError('Failed to fetch')
+        return Response.json(refusal.body, { status: refusal.status })
       }),
     /** Waits until no answer is on its way, and the page has drawn what came. */
     settled: () =>
