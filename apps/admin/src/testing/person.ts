@@ -1,11 +1,14 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 
-/** Anything that comes at all comes sooner than this, also on a busy machine. */
+/**
+ * Anything that comes at all comes sooner than this, also on a busy machine. The clock alone says when to look again: watched as well, a page would be
+ * looked through at each of its changes.
+ */
 const patience = { timeout: 15_000, interval: 10, onTimeout: (failure: Error) => failure }
 
 /** Waits until a check of the screen passes. */
 export function seen<T>(check: () => T): Promise<T> {
-  return waitFor(check, patience)
+  return waitFor(check, { ...patience, container: document.createElement('div') })
 }
 
 /** The words by which a control is known: what it is labelled with, or what stands on it. */
@@ -36,8 +39,15 @@ function find<Kind extends Element>(root: ParentNode, selector: string, words: W
   // The name first: whether an element can be used takes longer to find out.
   const first = [...root.querySelectorAll<Kind>(selector)].find((one) => isNamed(one) && isUsable(one))
   if (first !== undefined) return first
-  const others = [...root.querySelectorAll(selector)].map(nameOf)
-  throw new Error(`There is no ${selector} '${words}' among: ${others.join(' | ')}`)
+  const failure = new Error()
+  // Read when a wait has ended: all names at each look would take longer than all else.
+  Object.defineProperty(failure, 'message', {
+    get: () => {
+      const others = [...root.querySelectorAll(selector)].map(nameOf)
+      return `There is no ${selector} '${words}' among: ${others.join(' | ')}`
+    },
+  })
+  throw failure
 }
 
 const pressed =
