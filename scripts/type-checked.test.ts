@@ -6,12 +6,16 @@ import { expect, it } from 'vitest'
 import { root } from './start/root.mjs'
 
 const run = promisify(execFile)
-const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+// The compiler itself: its script would start a Node for each project.
+const { default: compiler }: { default: () => string } = await import(
+  join(root, 'node_modules/typescript/lib/getExePath.js')
+)
+const tsc = compiler()
 
 /** The files of a project of `tsc -b`, from the root. */
 async function filesOf(project: string): Promise<string[]> {
   const file = join(root, project.endsWith('.json') ? project : `${project}/tsconfig.json`)
-  const { stdout } = await run(process.execPath, [tsc, '--project', file, '--showConfig'], { cwd: root })
+  const { stdout } = await run(tsc, ['--project', file, '--showConfig'], { cwd: root })
   const { files = [] }: { files?: string[] } = JSON.parse(stdout)
   return files.map((name) => relative(root, join(dirname(file), name)))
 }
