@@ -148,6 +148,18 @@ export const request: BookingRequest = {
   promoCode: null,
 }
 
+type Book = typeof gtaBusiness.priceBook
+
+/** Each book without its least total, made once: one that is made for a request would be read and checked for it too. */
+const withAnyTotal = new WeakMap<Book, Omit<Book, 'minimumTotal'>>()
+
+function anyTotalOf(book: Book): Omit<Book, 'minimumTotal'> {
+  const { minimumTotal: _, ...anyTotal } = book
+  const known = withAnyTotal.get(book) ?? anyTotal
+  withAnyTotal.set(book, known)
+  return known
+}
+
 /** The body that the form sends for a request, priced as the customer was shown. */
 export function submit(
   attempt: number,
@@ -157,7 +169,7 @@ export function submit(
 ): { bookingData: Record<string, unknown> } {
   const asked = { ...request, ...changes }
   // Also for a request that no form would send: a total that is too little to be charged.
-  const { minimumTotal: _, ...anyTotal } = book
+  const anyTotal = anyTotalOf(book)
   const shown = quote(anyTotal, quoteRequestOf(anyTotal, asked, discount))
   const attemptId = `00000000-0000-4000-8000-${String(attempt).padStart(12, '0')}`
   return { bookingData: { ...checkoutPayload(asked, shown, book), attempt_id: attemptId } }
