@@ -19,9 +19,15 @@ export const linkToken = 'A-_9'.repeat(17)
 /** When the tests of screens happen, in Toronto: Monday, March 8, 2027 at 10 AM. */
 export const screenNow = Date.UTC(2027, 2, 8, 15)
 
-/** Opens a page of the site at an address, as the browser would, on a day that does not change. */
-export function openPage(page: ReactNode, at = '/', now = screenNow, business = gtaBusiness) {
-  vi.useFakeTimers({ now, toFake: ['Date'] })
+/** Opens a page of the site at an address, as the browser would, on a day that does not change; with `timers`, pauses end when the test says so. */
+export function openPage(
+  page: ReactNode,
+  at = '/',
+  now = screenNow,
+  business = gtaBusiness,
+  timers: readonly ('setTimeout' | 'clearTimeout')[] = [],
+) {
+  vi.useFakeTimers({ now, toFake: ['Date', ...timers] })
   history.replaceState(null, '', at)
   return render(
     <BusinessProvider business={business}>

@@ -1,6 +1,7 @@
 import { cents } from '@dustforce/core/money'
 import { businessDate } from '@dustforce/core/schedule'
-import { expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { bookingRow } from '../../testing/fake-server/booking-calls.ts'
 import { contractorRow } from '../../testing/fake-server/contractor-row.ts'
 import { startServer } from '../../testing/fake-server/fake-server.ts'
@@ -259,6 +260,21 @@ it('shows the details of the booking that the address names, with its letters an
   expect(
     server.requests.filter(({ path }) => path === 'email_outbox').map(({ query }) => query.get('ref')),
   ).toEqual([`eq.${noah.id}`])
+})
+
+it.each([
+  ['beside the list, in view while it scrolls, in a wide window', true],
+  ['below the row in a narrower one', false],
+])('shows the details of a booking %s', async (_where, isWide) => {
+  const list = window.matchMedia('(min-width: 90rem)')
+  vi.spyOn(list, 'matches', 'get').mockReturnValue(isWide)
+  vi.spyOn(window, 'matchMedia').mockReturnValue(list)
+  const { hub } = await openList(`/dashboard/bookings?open=${noah.id}`)
+  await hub.reads('Email Customer')
+  const act = screen.getByRole('button', { name: 'Email Customer' })
+  expect([act.closest('aside')?.getAttribute('aria-label'), act.closest('table') !== null]).toEqual(
+    isWide ? ['Booking of Noah Okafor', false] : [undefined, true],
+  )
 })
 
 it('asks before it completes many bookings of which some are still to come, and names those', async () => {

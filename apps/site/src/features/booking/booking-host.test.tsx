@@ -64,6 +64,18 @@ async function pickDay(date: string) {
   fireEvent.click(day)
 }
 
+test('what is missing is said first, beside each field, with the focus on the first', async () => {
+  await fillIn(/^First Name/, '')
+  await fillIn(/^Email/, '')
+  await fillIn(/^Postal Code/, '')
+  await press(pay)
+  await waitFor(() => expect(shownToast()?.[1]).toBe('Missing Information'))
+  expect(screen.getByText('Email is required')).toBeTruthy()
+  expect(screen.getByText('Please enter a valid Canadian postal code')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^First Name/)))
+  expect(sent()).toEqual([])
+})
+
 test('a booking is sent once when it is pressed again while it is checked, also when the first is refused', async () => {
   const second = deferred<void>()
   server.next('availability', { limit: 10, days: {} })
