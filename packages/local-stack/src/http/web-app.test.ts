@@ -34,6 +34,7 @@ function build() {
   put('site/faq/index.html', '<html><head></head>FAQ</html>')
   put('site/404.html', '<html><head></head>Oops! Page not found</html>')
   put('site/assets/index-AbCd1234.js', script)
+  put('site/assets/aposj37c.js', 'export {}')
   put('site/logo.svg', '<svg></svg>')
   put('site/.env', secret)
   put('site/.vite/manifest.json', secret)
@@ -145,8 +146,8 @@ test('pages carry the key, escaped, and are not cached; named files are cached f
     '<meta name="dustforce-supabase-key" content="sb_publishable_&quot;&lt;x>" />',
   )
   expect(page.headers.get('cache-control')).toBe('no-cache')
-  const asset = await get('/assets/index-AbCd1234.js')
-  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  for (const path of ['/assets/index-AbCd1234.js', '/assets/aposj37c.js'])
+    expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await get('/logo.svg')).headers.get('cache-control')).toBe('no-cache')
 })
 

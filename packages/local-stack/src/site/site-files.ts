@@ -22,7 +22,6 @@ export type SiteFiles = ReadonlyMap<string, SiteFile>
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const hashedName = /-[\w-]{8,}\.\w+$/
 const smallest = 1024
 const isChanged = /\.html$|^(?:sitemap\.xml|robots\.txt)$/
 
@@ -40,7 +39,8 @@ function fileOf(path: string, content: Buffer): SiteFile {
   const worthwhile = isCompressible(path) && content.length >= smallest
   return {
     type: contentTypeOf(path),
-    immutable: path.startsWith('assets/') && hashedName.test(path),
+    // A build names all that it puts there by content, and nothing else.
+    immutable: path.startsWith('assets/'),
     etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     body: (asked) => {
       const encoding = worthwhile ? asked : 'identity'
