@@ -58,20 +58,7 @@ test('a half-written message goes on after the scripts arrive @long', async ({ p
   await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled()
 })
 
-test('@phone a home chosen before the scripts arrive is priced and booked', async ({ page }) => {
-  const scriptsArrive = await openWithoutScripts(page, '/')
-  const estimate = page.locator('#booking')
-  await estimate.getByText('Move-In/Out Clean').click()
-  await estimate.getByText('4 bedrooms').click()
-  await estimate.getByText('3 bathrooms').click()
-  await scriptsArrive()
-  await expect(estimate.getByText('$375', { exact: true })).toBeVisible()
-  await estimate.getByRole('button', { name: 'Book this cleaning' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Book Your Move-In/Out Clean' })
-  await expect(dialog.getByText('4 bed, 3 bath · $375')).toBeVisible()
-})
-
-test('@phone a home chosen before the scripts arrive is kept when what an owner published arrives, with a promo code to the booking', async ({
+test('@phone a home chosen before the scripts arrive is priced, kept when what an owner published arrives, and booked, as is another with a promo code', async ({
   page,
 }) => {
   await page.route('**/rpc/current_business', (route) =>
@@ -96,6 +83,9 @@ test('@phone a home chosen before the scripts arrive is kept when what an owner 
   await page.keyboard.press('Escape')
   await expect(estimate.getByText('$375', { exact: true })).toBeVisible()
   await expect(estimate).toHaveAttribute('data-kept', 'yes')
+  await estimate.getByRole('button', { name: 'Book this cleaning' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book Your Move-In/Out Clean' })
+  await expect(dialog.getByText('4 bed, 3 bath · $375')).toBeVisible()
 })
 
 test('a question opened before the scripts arrive stays open @long', async ({ page }) => {
