@@ -3,8 +3,10 @@ import { test } from '../stack/stack-test.ts'
 
 /** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
+  // Found once: it is looked at after each press.
+  const control = await target.elementHandle()
   for (let presses = 0; presses < 200; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await control?.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never reaches ${target}`)

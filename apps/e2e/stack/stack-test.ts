@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type BrowserContext, test as base, type TestInfo } from '@playwright/test'
+import { type BrowserContext, test as base, devices, type TestInfo } from '@playwright/test'
 import { signIn } from '../pages/sign-in.ts'
 import { phone } from './phone.ts'
 import { type RunningStack, stackOf } from './running-stack.ts'
@@ -25,6 +25,15 @@ export interface TestFixtures {
 
 const nobody = { cookies: [], origins: [] }
 
+/** The device of most walks. */
+const desktop = {
+  userAgent: devices['Desktop Chrome'].userAgent,
+  isMobile: false,
+  hasTouch: false,
+  timezoneId: undefined,
+  javaScriptEnabled: true,
+}
+
 const isOnPhone = ({ tags }: TestInfo) => tags.includes('@phone-only')
 
 /**
@@ -42,11 +51,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   session: [
-    async ({ browser, stack }, use) => {
-      const page = await browser.newPage({ baseURL: stack.url })
-      await signIn(page, stack.admin)
-      const session = await page.context().storageState()
-      await page.context().close()
+    async ({ warmContexts, stack }, use) => {
+      // Not in the walk's own browser, which a test may have begun to use, but in one that has the Command Hub compiled for later.
+      const context = await warmContexts.take('beside', desktop, {
+        storageState: nobody,
+        extraHTTPHeaders: {},
+      })
+      await signIn(await context.newPage(), stack.admin)
+      const session = await context.storageState()
+      await warmContexts.giveBack(context)
       await use(session)
     },
     { scope: 'worker' },
