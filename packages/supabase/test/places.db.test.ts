@@ -12,7 +12,7 @@ import * as Schema from 'effect/Schema'
 import { describe, expect } from 'vitest'
 import { adminNeeds } from '../src/admin/admin-needs.ts'
 import { adminPayments } from '../src/admin/admin-payments.ts'
-import { adminSettings } from '../src/admin/admin-settings.ts'
+import { adminSettings, mostUnfitNamed } from '../src/admin/admin-settings.ts'
 import { AvailabilityAnswer, dayOccupancy } from '../src/rest/availability-answer.ts'
 import { addAdmin, admin, adminClientOn } from './admin-rows.ts'
 import { held, paymentEvent, reserve, settle, settleIn } from './answers.ts'
@@ -515,5 +515,17 @@ describe('limits that are lowered below what is sold', () => {
     expect(await marks()).toEqual([])
     await setCapacity(db, { crews: '' })
     expect(await marks()).toEqual([])
+  })
+
+  test('name the first hundred of more', async ({ db }) => {
+    await addAdmin(db)
+    await db.sql`
+      insert into public.bookings (
+        id, customer_name, email, phone, address, booking_date, booking_time, service_type, booking_status, payment_status, total_price
+      )
+      select 'b' || nr, 'Ana', 'ana@example.com', '416', 'Toronto', '2026-12-01'::date + nr / 2, '9:00 AM', 'standard', 'confirmed', 'paid', 113
+      from generate_series(0, 203) nr`
+    const found = await adminSettings(adminClientOn(db)).previewLimits({ daily_booking_limit: '1' })
+    expect(found).toHaveLength(mostUnfitNamed)
   })
 })

@@ -6,6 +6,7 @@ import { Select } from '@dustforce/ui/select'
 import { TextField } from '@dustforce/ui/text-field'
 import { DateField } from '../kit/date-field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
+import { ScrolledList } from '../kit/scrolled-list.tsx'
 import { useForm } from '../kit/use-form.ts'
 import {
   clockOptions,
@@ -107,7 +108,7 @@ export function ScheduleExceptionDialog({
           announce="polite"
           title={`${jobs(hit.length)} ${hit.length === 1 ? 'is' : 'are'} booked for a time at which you are closed`}
         >
-          <ul className="mt-1 grid max-h-40 list-disc gap-0.5 overflow-y-auto pl-5">
+          <ScrolledList label="Jobs while you are closed">
             {hit.map(({ id, bookingDate, bookingTime, customerName }) => (
               <li key={id}>
                 {bookingDate === null
@@ -116,7 +117,7 @@ export function ScheduleExceptionDialog({
                 {bookingTime} · {customerName}
               </li>
             ))}
-          </ul>
+          </ScrolledList>
           <p className="mt-1.5">These jobs stay booked, and are marked until you move or cancel them.</p>
         </Notice>
       )}

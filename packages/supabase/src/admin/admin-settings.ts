@@ -14,6 +14,9 @@ export type PromoDraft = Omit<PromoCode, 'currentUses'>
 /** Settings as they are stored, by name. */
 type SettingTexts = Readonly<Record<string, unknown>>
 
+/** The number of unfit bookings that `admin_preview_limits` names; there may be more. */
+export const mostUnfitNamed = 100
+
 /** A sold job that would not fit with other limits. */
 export interface UnfitBooking {
   readonly id: string
@@ -93,7 +96,7 @@ export function adminSettings(client: AdminClient) {
         Object.fromEntries(Object.entries(values).map(([name, value]) => [name, settingText(value)]))
       return store(textsOf(next), textsOf(seen), theirs)
     },
-    /** The sold jobs that would not fit with other limits, by the names of the settings; nothing is changed. */
+    /** The first sold jobs that would not fit with other limits, by the names of the settings, `mostUnfitNamed` at most; nothing is changed. */
     previewLimits: async (limits: Readonly<Record<string, string>>): Promise<readonly UnfitBooking[]> => {
       const found = await rpc('admin_preview_limits', { limits })
       return Array.isArray(found) ? found.filter(isRow).map(unfitBooking) : []

@@ -70,7 +70,7 @@ export type { ScheduleException, ScheduleExceptionDraft } from './admin-schedule
 export type { Found } from './admin-search.ts'
 export type { BookingSeries, KeptCard, SeriesOrder, SeriesPreview } from './admin-series.ts'
 export { type AdminSession, codeMissing, type SignInOutcome } from './admin-session.ts'
-export type { PromoDraft, UnfitBooking } from './admin-settings.ts'
+export { mostUnfitNamed, type PromoDraft, type UnfitBooking } from './admin-settings.ts'
 export type { Team, TeamInvitation, TeamMember, TeamRole } from './admin-team.ts'
 export type { PublishedKinds, PublishOrder, Version } from './admin-versions.ts'
 export type { SavedView } from './admin-views.ts'

@@ -1,6 +1,6 @@
 import { gtaPriceBook } from '@dustforce/core/catalogue'
 import { businessDate } from '@dustforce/core/schedule'
-import type { ScheduleException } from '@dustforce/supabase/admin'
+import { mostUnfitNamed, type ScheduleException } from '@dustforce/supabase/admin'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ScheduleExceptionDialog } from '../../patterns/schedule-exception-dialog.tsx'
@@ -160,6 +160,21 @@ export const WeekdaysAndCrews: Story = {
     </SettingsCard>
   ),
 }
+/** More booked jobs than are named. */
+export const ManyUnfit: Story = {
+  render: () => (
+    <UnfitBookings
+      bookings={Array.from({ length: mostUnfitNamed }, (_, nr) => ({
+        ...{ id: `b${nr}`, customerName: `Customer ${nr}`, date: eve, time: '9:00 AM' },
+        reason: 'over-daily-limit',
+      }))}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('100 or more booked jobs no longer fit')).toBeVisible()
+  },
+}
+
 /** A company whose services use more than crews. */
 export const Resources: Story = {
   render: () => (

@@ -1,9 +1,10 @@
 import { formatDate, weekdayName, weekdayOf } from '@dustforce/core/schedule'
 import { attentionText } from '@dustforce/office/booking'
-import type { UnfitBooking } from '@dustforce/supabase/admin'
+import { mostUnfitNamed, type UnfitBooking } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../app/app-context.tsx'
+import { ScrolledList } from '../../kit/scrolled-list.tsx'
 
 /** Names the sold jobs that would not fit with the limits that are typed, by the names of their settings; nothing while none are. */
 export function UnfitWith({ limits }: { readonly limits: object }) {
@@ -24,18 +25,18 @@ function textsOf(limits: object): Readonly<Record<string, string>> {
 export function UnfitBookings({ bookings }: { readonly bookings: readonly UnfitBooking[] | null }) {
   if (bookings === null) return <p className="text-muted text-sm">Looking for booked jobs...</p>
   if (bookings.length === 0) return <p className="text-muted text-sm">All booked jobs fit.</p>
-  const title =
-    bookings.length === 1 ? '1 booked job no longer fits' : `${bookings.length} booked jobs no longer fit`
+  const count = bookings.length < mostUnfitNamed ? bookings.length : `${bookings.length} or more`
+  const title = count === 1 ? '1 booked job no longer fits' : `${count} booked jobs no longer fit`
   return (
     <Notice tone="warning" announce="polite" title={title}>
-      <ul className="mt-1 grid max-h-40 list-disc gap-0.5 overflow-y-auto pl-5">
+      <ScrolledList label="Jobs that no longer fit">
         {bookings.map(({ id, customerName, date, time, reason }) => (
           <li key={id}>
             {date === null ? '' : `${weekdayName(weekdayOf(date))}, ${formatDate(date)}, `}
             {time} · {customerName}. {attentionText(reason)}
           </li>
         ))}
-      </ul>
+      </ScrolledList>
       <p className="mt-1.5">These jobs stay booked, and are in Needs you until you move or cancel them.</p>
     </Notice>
   )
