@@ -56,6 +56,8 @@ async function open(options: StackOptions, closing: Closing): Promise<Stack> {
     reports?.take(line)
     options.onError?.(formatLine(line, logFormat))
   })
+  // The last to close: it tells what failed on the way, too.
+  if (reports !== null) closing.add(reports.flush)
   closing.add(log.close)
   const report = log.failed
   const requests = requestCounts()
