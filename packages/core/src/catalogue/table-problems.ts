@@ -74,14 +74,19 @@ function startProblems(known: readonly NamedMeasure[], cells: readonly Cell[]): 
     .map((values) => `has no price for the smallest job: add a cell '${values.join('-')}'`)
 }
 
-/** The smallest counts with every combination of choices, the first of them. */
+/** The smallest counts with every combination of choices, the first of them: the last choice changes first, as the last digit of a number. */
 function smallest(known: readonly NamedMeasure[], most: number): (readonly MeasureValue[])[] {
-  let jobs: (readonly MeasureValue[])[] = [[]]
-  for (const [, measure] of known) {
-    const values = isCount(measure) ? [measure.min] : possibleValues(measure, '')
-    jobs = jobs.flatMap((job) => values.map((value) => [...job, value])).slice(0, most)
-  }
-  return jobs
+  const choices = known.map(([, measure]) => (isCount(measure) ? [measure.min] : possibleValues(measure, '')))
+  const length = choices.reduce((count, values) => Math.min(count * values.length, most), 1)
+  return Array.from({ length }, (_, nr) => {
+    let left = nr
+    const last = choices.toReversed().flatMap((values) => {
+      const at = left % values.length
+      left = (left - at) / values.length
+      return values.slice(at, at + 1)
+    })
+    return last.reverse()
+  })
 }
 
 /** Two cells of which neither holds the other need a third that holds both: else a job beyond both has two nearest cells. */
