@@ -111,5 +111,8 @@ export async function chromiumLaunchOptions(env: Environment = process.env) {
  */
 export async function testingLaunchOptions(env: Environment = process.env) {
   const options = await chromiumLaunchOptions(env)
-  return { ...options, args: [...options.args, '--js-flags=--no-turbofan --min-semi-space-size=32'] }
+  return {
+    ...options,
+    args: [...options.args, '--js-flags=--no-turbofan --no-maglev --min-semi-space-size=32'],
+  }
 }
