@@ -252,4 +252,13 @@ export const serverFaults = [
     tests: [letters],
     reason: 'a reminder that follows the confirmation after just four hours',
   },
+  {
+    name: 'browsers ask for every script of the site again',
+    file: 'packages/local-stack/src/site/site-files.ts',
+    find: "immutable: path.startsWith('assets/')",
+    replace: "immutable: path.startsWith('assets/') && path.includes('-')",
+    step: 'unit',
+    tests: ['packages/local-stack/src/http/web-app.test.ts'],
+    reason: 'named files are cached forever',
+  },
 ]

@@ -308,4 +308,22 @@ export const siteFaults = [
     tests: [`${application}.test.tsx`],
     reason: 'an application carries the file that was chosen last',
   },
+  {
+    name: 'an offer opens before its time',
+    file: 'apps/site/src/features/promo-offer/asked-offer.tsx',
+    find: 'const offerDelay = 1500',
+    replace: 'const offerDelay = 500',
+    step: 'unit',
+    tests: ['apps/site/src/features/promo-offer/asked-offer.test.tsx'],
+    reason: 'a second and a half after its page',
+  },
+  {
+    name: 'the way back from a cancelled payment forgets what was typed',
+    file: 'apps/site/src/features/payment/payment-cancelled.tsx',
+    find: ' data-resume className',
+    replace: ' className',
+    step: 'unit',
+    tests: ['apps/site/src/features/payment/payment-cancelled.test.tsx'],
+    reason: 'keeps what was typed, and leads back to it',
+  },
 ]
