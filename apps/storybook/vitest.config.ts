@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs'
+import { globSync, realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
@@ -7,6 +7,7 @@ import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { testingLaunchOptions } from '../../scripts/chromium.ts'
 import { companyModule } from '../../scripts/company/company-module.ts'
+import { bundledStories } from './.storybook/bundled-stories.ts'
 import { places } from './.storybook/places.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -29,21 +30,32 @@ const tested: Plugin = {
 
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
+/** How stories are built. */
+const built = () => ({
+  root: here('.'),
+  // React as it is shipped: it checks and notes much of what it draws for people who develop, at half of a story's cost.
+  define: production,
+  oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+  resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
+  plugins: [tailwind(), companyModule({})],
+})
+
+/** Stories whose files are named are built file by file, so that a failure says its line. */
+const areNamed = process.argv.some((argument) => argument.endsWith('.stories.tsx'))
+
 /** Every story as a test in a real browser; an axe violation fails it, and so does a contrast that is too low in the dark. */
 export default defineConfig(async () => {
   const options = await testingLaunchOptions()
   // Without a thread that draws: nobody looks at these pages, and it takes a fifth of their processor time. Walks need it, for a real mouse.
   const launchOptions = { ...options, args: [...options.args, '--disable-threaded-compositing'] }
   return {
-    root: here('.'),
+    ...built(),
     cacheDir: here('../../.cache/stories'),
-    // React as it is shipped: it checks and notes much of what it draws for people who develop, at half of a story's cost.
-    define: production,
-    oxc: { jsx: { runtime: 'automatic' as const, development: false } },
-    plugins: [tailwind(), tested, companyModule({})],
+    plugins: areNamed
+      ? [built().plugins, tested]
+      : [bundledStories(built(), globSync(stories, { cwd: here('.') }).map(here))],
     // A working copy links to installed packages, whose fonts are then elsewhere.
     server: { fs: { allow: [here('../..'), dirname(realpathSync(here('../../node_modules/vite')))] } },
-    resolve: { conditions: ['@dustforce/source', ...defaultClientConditions] },
     // A dependency that is found only when a story asks for it makes the page load again, and loses the tests so far.
     optimizeDeps: {
       entries: stories,

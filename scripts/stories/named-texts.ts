@@ -323,9 +323,14 @@ export function isAmong(seen: readonly string[], text: string): boolean {
   return seen.some((part) => pattern.test(part))
 }
 
-/** The named texts that a story lacks, of those that it has to show. @param id such as 'site-pages--paid' */
+const named = [...siteTexts, ...hubTexts].map(({ story, text }) => ({ id: idOf(story), text }))
+
+/** The texts that a story has to show. @param id such as 'site-pages--paid' */
+export function namedTexts(id: string): readonly string[] {
+  return named.filter((one) => one.id === id).map(({ text }) => text)
+}
+
+/** The named texts that a story lacks, of those that it has to show. */
 export function missingTexts(id: string, seen: readonly string[]): readonly string[] {
-  return [...siteTexts, ...hubTexts]
-    .filter(({ story, text }) => idOf(story) === id && !isAmong(seen, text))
-    .map(({ text }) => text)
+  return namedTexts(id).filter((text) => !isAmong(seen, text))
 }

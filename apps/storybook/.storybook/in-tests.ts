@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { missingTexts } from '../../../scripts/stories/named-texts.ts'
+import { missingTexts, namedTexts } from '../../../scripts/stories/named-texts.ts'
 import { textsSeen } from '../../../scripts/stories/texts-seen.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { collapsingParts } from './collapsing-basis.ts'
@@ -65,6 +65,8 @@ async function checkForcedColors(title: string) {
 
 /** Finds what a specification names and the story that shows it no longer has. */
 async function checkNamedTexts(id: string) {
+  // To read a page costs more than most checks, and most stories are not named.
+  if (namedTexts(id).length === 0) return
   await expect(missingTexts(id, textsSeen()), 'named texts that are not on the story').toEqual([])
 }
 
@@ -77,12 +79,13 @@ export const inTests: Pick<Preview, 'beforeEach' | 'afterEach'> = {
   },
   async afterEach(context) {
     checkExpectations()
-    await checkAccessibility(context)
     await checkNamedTexts(context.id)
     await checkHeights()
     await checkWidth(context.parameters.layout)
     await checkInputs()
     await checkVoices()
     await checkForcedColors(context.title)
+    // Last: once it has seen the story in the dark, nothing has to know how all of it looks in the light again.
+    await checkAccessibility(context)
   },
 }

@@ -1,3 +1,5 @@
+// First: it is about how the others are imported.
+import './without-instruments.ts'
 import { setProjectAnnotations } from '@storybook/react-vite'
 import { beforeAll } from 'vitest'
 import { inTests } from './in-tests.ts'
