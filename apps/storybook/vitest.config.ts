@@ -30,7 +30,7 @@ const tested: Plugin = {
 
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
-/** How stories are built. */
+/** Returns the part of the configuration that stories are built with, whether in one bundle or file by file. */
 const built = () => ({
   root: here('.'),
   // React as it is shipped: it checks and notes much of what it draws for people who develop, at half of a story's cost.

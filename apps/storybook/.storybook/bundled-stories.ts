@@ -53,7 +53,7 @@ async function bundled(config: InlineConfig, stories: readonly string[]): Promis
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
           assetFileNames: '[name].[ext]',
-          // What stories share is one file: a file for each share of it would be as many as the modules.
+          // All that stories share goes into one file: a file for each set of stories that share it would be as many as the modules.
           codeSplitting: { groups: [{ name: 'shared', test: (id) => !id.endsWith('.stories.tsx') }] },
         },
       },
