@@ -1,4 +1,5 @@
 import { gtaBusiness } from '@dustforce/office/testing/business'
+import type { Fragment } from 'postgres'
 import { type AdminClient, createAdminClient } from '../src/admin/admin-client.ts'
 import { userIdOf } from './caller.ts'
 import type { TestDatabase } from './postgres.ts'
@@ -24,11 +25,43 @@ export async function addAdmin(db: TestDatabase, email: string = admin.email): P
 
 /** Makes `admin` one, and inserts bookings that differ in everything that lists and figures look at. Many are the first rows of their test. */
 export async function seedBookings(db: TestDatabase, count: number): Promise<void> {
-  if (count < 100) await insertBookings(db, count)
-  else await db.plant(`${count} bookings`, () => insertBookings(db, count))
+  const day = db.sql`date '2026-10-01' + (n * 37) % 90`
+  const numbers = db.sql`generate_series(1, ${count}::integer)`
+  const rows = () => insertBookings(db, { numbers, day, customer: db.sql`n`, isOld: db.sql`false` })
+  if (count < 100) await rows()
+  else await db.plant(`${count} bookings`, rows)
 }
 
-async function insertBookings(db: TestDatabase, count: number): Promise<void> {
+/**
+ * The same with so many bookings a day, back from December, and so many of each customer; those before the newest 1,100 have a place and an area
+ * code of their own. They are the first rows of their test.
+ */
+export async function seedYears(
+  db: TestDatabase,
+  {
+    count,
+    perDay,
+    perCustomer,
+  }: { readonly count: number; readonly perDay: number; readonly perCustomer: number },
+): Promise<void> {
+  // The oldest first, as they come about: what stops at the first that it finds must not have the newest by chance.
+  const numbers = db.sql`generate_series(${count}::integer, 1, -1)`
+  const day = db.sql`date '2026-12-04' - n / ${perDay}::integer`
+  const customer = db.sql`n % ${Math.floor(count / perCustomer)}::integer`
+  await db.plant(`years of ${perDay} a day`, () =>
+    insertBookings(db, { numbers, day, customer, isOld: db.sql`n > 1100` }),
+  )
+}
+
+/** What differs between the rows of a few months and those of years, told by a row's number `n`. */
+interface Spread {
+  readonly numbers: Fragment
+  readonly day: Fragment
+  readonly customer: Fragment
+  readonly isOld: Fragment
+}
+
+async function insertBookings(db: TestDatabase, { numbers, day, customer, isOld }: Spread): Promise<void> {
   await addAdmin(db)
   await db.sql`
     insert into public.bookings (
@@ -39,8 +72,9 @@ async function insertBookings(db: TestDatabase, count: number): Promise<void> {
     select
       'b' || lpad(n::text, 5, '0'),
       (array['Ana Lima', 'bo ek', 'Cy O’Hara', 'Di Côté_50%'])[1 + n % 4],
-      'mail' || n || '@example.com', '4165550000', n || ' King St, Toronto',
-      date '2026-10-01' + (n * 37) % 90,
+      'mail' || ${customer} || '@example.com', case when ${isOld} then '(647) 555-0199' else '4165550000' end,
+      n || ' King St, Toronto' || case when ${isOld} then ', Old Town' else '' end,
+      ${day},
       (array['9:00 AM', '12:00 PM', '1:00 PM', '10:00 AM'])[1 + n % 4],
       (array['standard', 'deep-clean', 'move-clean'])[1 + n % 3],
       (array['pending', 'confirmed', 'assigned', 'completed', 'canceled', 'scheduled'])[1 + n % 6],
@@ -53,5 +87,5 @@ async function insertBookings(db: TestDatabase, count: number): Promise<void> {
       n % 30,
       ${db.now()}::timestamptz - n * interval '3 hours',
       'cs_test_' || lpad(n::text, 8, '0')
-    from generate_series(1, ${count}::integer) n`
+    from ${numbers} n`
 }
