@@ -138,4 +138,23 @@ begin
 end
 $$;
 
+-- The clock for every connection, also those of a service, is read from a row: a setting of the function that changes has every
+-- connection plan again whatever asks for the time.
+create table testing.fixed_clock (instant timestamptz not null);
+grant select on testing.fixed_clock to public;
+
+create function testing.fix_clock(instant timestamptz) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if to_regproc('testing.running_clock') is null then
+    execute replace(pg_get_functiondef('private.clock()'::regprocedure), 'private.clock', 'testing.running_clock');
+    create or replace function private.clock() returns timestamptz
+    language sql volatile security definer set search_path = ''
+    return coalesce((select f.instant from testing.fixed_clock f), testing.running_clock());
+  end if;
+  delete from testing.fixed_clock;
+  insert into testing.fixed_clock select fix_clock.instant where fix_clock.instant is not null;
+end
+$$;
+
 create event trigger note_schema_change on ddl_command_end execute function testing.note_schema_change();

@@ -103,7 +103,6 @@ test('an administrator takes the mark off a booking that needed attention', asyn
 
 describe('the public site’s backend on a real database', () => {
   test('reads what it asks and stores what it sends', async ({ db }) => {
-    await db.fixClock(db.now())
     const rest = await startRest(db)
     const invoked: string[] = []
     const backend = createSiteBackend({

@@ -23,7 +23,7 @@ export interface RestService {
 export async function startRest(db: TestDatabase, address = '192.0.2.1'): Promise<RestService> {
   const connection = connectToPostgres(db.url, {
     max: 4,
-    connection: { plan_cache_mode: 'force_generic_plan' },
+    connection: { 'dustforce.now': db.now().toISOString(), plan_cache_mode: 'force_generic_plan' },
   })
   const app = await startSupabaseApp(connection, {
     jwt_secret: 'a secret of forty characters for the tests',

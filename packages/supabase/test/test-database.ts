@@ -42,7 +42,9 @@ const crowdSize = process.env.TORTURE_SEED === undefined ? 5 : 23
 export async function freshDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const maintenance = postgres(`${serverUrl}/postgres`, { max: 1, onnotice: () => undefined })
+  const maintenance = postgres(`${serverUrl}/postgres`, {
+    ...{ max: 1, onnotice: () => undefined, fetch_types: false },
+  })
   await maintenance.unsafe(
     `create database ${name} template ${templateName} owner postgres strategy file_copy`,
   )
@@ -60,9 +62,8 @@ export async function freshDatabase(): Promise<TestDatabase> {
   let isSqlUsed = false
   // A replica's connection fires no triggers and checks no foreign keys, and no event trigger notes what it changes.
   const superuser = postgres(`${serverUrl}/${name}`, {
-    max: 1,
-    onnotice: () => undefined,
-    connection: { session_replication_role: 'replica' },
+    ...{ max: 1, onnotice: () => undefined, fetch_types: false },
+    connection: { session_replication_role: 'replica', plan_cache_mode: 'force_generic_plan' },
   })
   const tolerated = new Set<Invariant>()
   let now = startOfTests
@@ -92,6 +93,18 @@ export async function freshDatabase(): Promise<TestDatabase> {
     return result.value
   }
 
+  /** The functions that were called, and whether each returns a set. */
+  const returnsSet = new Map<string, Promise<boolean>>()
+  const isSet = (called: string) => {
+    const known = returnsSet.get(called)
+    if (known !== undefined) return known
+    const asked = superuser`
+      select from pg_proc where proretset and pronamespace = 'public'::regnamespace and proname = ${called}`
+    const answer = asked.then((rows) => rows.length > 0)
+    returnsSet.set(called, answer)
+    return answer
+  }
+
   return {
     url,
     sql,
@@ -105,22 +118,24 @@ export async function freshDatabase(): Promise<TestDatabase> {
     fixClock: async (instant) => {
       now = instant
       isClockFixed = true
-      await superuser.unsafe(`alter function private.clock() set dustforce.now = '${instant.toISOString()}'`)
+      await superuser`select testing.fix_clock(${instant})`
     },
     call: (name, args, caller = 'service_role') =>
       as(caller, async (transaction) => {
         const names = Object.keys(args)
         const text = names.map((argument, index) => `${argument} => $${index + 1}`).join(', ')
         const values = names.map((argument) => args[argument] as postgres.ParameterOrJSON<never>)
-        const [{ is_set = false } = {}] = await transaction`
-          select proretset as is_set from pg_proc where pronamespace = 'public'::regnamespace and proname = ${name}`
-        if (!is_set) {
-          const [row] = await transaction.unsafe(`select public.${name}(${text}) as answer`, values)
+        const prepare = true
+        if (!(await isSet(name))) {
+          const [row] = await transaction.unsafe(`select public.${name}(${text}) as answer`, values, {
+            prepare,
+          })
           return row?.answer
         }
         const rows = await transaction.unsafe(
           `select to_jsonb(r) as row from public.${name}(${text}) r`,
           values,
+          { prepare },
         )
         return rows.map(({ row }) => row)
       }),
@@ -138,7 +153,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
       tolerated.clear()
       planning = 'force_generic_plan'
       now = startOfTests
-      if (isClockFixed) await superuser`alter function private.clock() reset dustforce.now`
+      if (isClockFixed) await superuser`select testing.fix_clock(null)`
       isClockFixed = false
       const [row] = await superuser`select testing.reset() as done`
       return row?.done === true
