@@ -83,7 +83,15 @@ function settingsOf(port: number, maxConnections: number, durable: boolean): str
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     `max_connections=${maxConnections}`,
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(durable
+      ? []
+      : [
+          'fsync=off',
+          'synchronous_commit=off',
+          'full_page_writes=off',
+          'wal_level=minimal',
+          'max_wal_senders=0',
+        ]),
   ]
   return [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ')
 }

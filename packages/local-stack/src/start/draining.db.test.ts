@@ -4,11 +4,11 @@ import postgres from 'postgres'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { signInAsAdmin, startTestStack } from '../testing/index.ts'
 
-/** A database of its own. */
-async function emptyDatabase() {
+/** A database of its own, which is migrated already. */
+async function migratedDatabase() {
   const server = postgres(`${inject('postgresUrl')}/postgres`, { max: 1, onnotice: () => undefined })
   const name = `draining_${randomUUID().replaceAll('-', '')}`
-  await server.unsafe(`create database ${name}`)
+  await server.unsafe(`create database ${name} template dustforce_template strategy file_copy`)
   onTestFinished(async () => {
     await server.unsafe(`drop database ${name} with (force)`)
     await server.end()
@@ -17,7 +17,7 @@ async function emptyDatabase() {
 }
 
 test('a server that is stopped tells the proxy first, ends no request under way, and sends followers elsewhere', async () => {
-  const databaseUrl = await emptyDatabase()
+  const databaseUrl = await migratedDatabase()
   const stack = await startTestStack({ databaseUrl, drain: { noticeMs: 300, limitMs: 10_000 } })
   const ask = async (path: string) => {
     const answer = await fetch(`${stack.url}${path}`)
@@ -67,7 +67,7 @@ test('a server that is stopped tells the proxy first, ends no request under way,
 })
 
 test('a request that does not end is cut off at the limit', async () => {
-  const databaseUrl = await emptyDatabase()
+  const databaseUrl = await migratedDatabase()
   const stack = await startTestStack({ databaseUrl, drain: { noticeMs: 0, limitMs: 200 } })
   const visitor = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
   const blocker = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
