@@ -163,12 +163,13 @@ begin atomic
     coalesce(sum(f.kept) filter (where private.is_revenue(f.payment_status, f.booking_status)), 0),
     max(f.booking_date) filter (where f.is_job and f.booking_date < today),
     min(f.booking_date) filter (where f.is_job and f.booking_date >= today),
-    coalesce(sum(f.kept) filter (where f.is_job and f.payment_status in ('pending', 'due', 'arranged')), 0),
+    coalesce(sum(f.kept) filter (where f.is_job and f.is_open), 0),
     coalesce(sum(f.kept) filter (where f.refund_due), 0),
     count(*)
   from (
     select b.booking_date, b.payment_status, b.booking_status, b.refund_due,
       private.is_customers_job(b.payment_status, b.booking_status) as is_job,
+      b.payment_status = 'pending' or private.is_sold(b.payment_status) and b.payment_status not in ('paid', 'completed') as is_open,
       private.kept_of(b.total_price, b.refunded_amount, b.lost_amount) as kept
     from public.bookings b
     where private.email_key(b.email) = customer_figures.mailbox
