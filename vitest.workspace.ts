@@ -152,7 +152,8 @@ export default defineConfig({
           include: ['packages/*/{src,test}/**/*.db.test.ts'],
           ...onPostgres,
           ...patient,
-          ...workers,
+          // The database works for one file while the other's test computes.
+          maxWorkers: 2,
         },
       },
     ],

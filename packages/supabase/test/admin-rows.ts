@@ -44,7 +44,7 @@ export async function seedYears(
     perCustomer,
   }: { readonly count: number; readonly perDay: number; readonly perCustomer: number },
 ): Promise<void> {
-  // The oldest first, as they come about: what stops at the first that it finds must not have the newest by chance.
+  // The oldest first, as they come about: what stops at the first that it finds must not meet the newest by their place.
   const numbers = db.sql`generate_series(${count}::integer, 1, -1)`
   const day = db.sql`date '2026-12-04' - n / ${perDay}::integer`
   const customer = db.sql`n % ${Math.floor(count / perCustomer)}::integer`
@@ -53,7 +53,7 @@ export async function seedYears(
   )
 }
 
-/** What differs between the rows of a few months and those of years, told by a row's number `n`. */
+/** The differences between the rows of a few months and those of years, told by a row's number `n`. */
 interface Spread {
   readonly numbers: Fragment
   readonly day: Fragment
