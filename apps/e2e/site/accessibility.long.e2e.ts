@@ -20,7 +20,8 @@ test('the empty booking dialog has none @phone', async ({ page }) => {
 
 test('every page has a title of its own', async ({ page }) => {
   const titles = new Map<string, string>()
-  for (const route of siteRoutes) {
+  // The home page by another address.
+  for (const route of siteRoutes.filter((one) => one !== '/book-online')) {
     await openRoute(page, route)
     titles.set(new URL(page.url()).pathname, await page.title())
   }

@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test'
 import { bookingRow } from '../hub/hub-test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
+import { saysWhy } from '../pages/all-the-same.ts'
 import { bookTheExample, openBooking, torontoDay, torontoInstant } from '../pages/booking-form.ts'
 import { linkOfLetter, mailsTo } from '../pages/booking-letter.ts'
 import { signIn } from '../pages/sign-in.ts'
@@ -41,6 +42,7 @@ test('a visit is reminded of, announced by its cleaner, and reviewed by the link
   await bookingRow(early, email).getByRole('button', { name: 'Assign Cleaner' }).click()
   const dialog = early.getByRole('dialog', { name: 'Assign Cleaner' })
   await dialog.getByRole('radio').first().check()
+  await saysWhy(dialog)
   await dialog.getByRole('button', { name: 'Assign and e-mail...' }).click()
   await dialog.getByRole('button', { name: 'Assign and send 2 e-mails' }).click()
   await expect(dialog).toBeHidden()
