@@ -153,7 +153,7 @@ export default defineConfig({
           ...onPostgres,
           ...patient,
           // The database works for one file while the other's test computes.
-          maxWorkers: 2,
+          maxWorkers: Math.max(2, workers.maxWorkers),
         },
       },
     ],

@@ -1,19 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Stack } from '../start/start-stack.ts'
-import { functionSettings, makeDeno, post } from '../testing/deno-functions.ts'
-import { startTestStack } from '../testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import { denoBesideStack, post } from '../testing/deno-functions.ts'
 
-const deno = makeDeno()
-let stack: Stack
-
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterEach(() => deno.killAll())
-afterAll(async () => {
-  await stack.close()
-  deno.end()
-})
+const deno = denoBesideStack()
 
 describe('every function in Deno', () => {
   const needed: Record<string, string> = {
@@ -38,7 +26,7 @@ describe('every function in Deno', () => {
   const asked = names.filter((name) => name !== 'health' && name !== 'metrics')
 
   test.each(asked)('%s starts, and refuses nonsense', async (name) => {
-    const { url } = await deno.start(name, functionSettings(stack))
+    const { url } = await deno.start(name, deno.settings())
     expect((await fetch(url)).status).toBe(405)
     expect((await fetch(url, { method: 'OPTIONS' })).status).toBe(204)
     const { status } = await post(url, 'nonsense')
@@ -60,7 +48,7 @@ describe('every function in Deno', () => {
   test.each(names)('%s does not start without its secret', async (name) => {
     const secret = needed[name] ?? ''
     for (const value of ['', '  ']) {
-      const { code, said } = await deno.start(name, { ...functionSettings(stack), [secret]: value })
+      const { code, said } = await deno.start(name, { ...deno.settings(), [secret]: value })
       expect({ code, said }).toEqual({
         code: 1,
         said: expect.stringContaining(`MissingSetting: ${secret} is missing or empty`),

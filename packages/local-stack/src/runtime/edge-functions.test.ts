@@ -2,47 +2,23 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
-import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
+import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/office/booking'
+import { walkedRequest } from '@dustforce/office/testing'
 import { gtaBusiness } from '@dustforce/office/testing/business'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Stack } from '../start/start-stack.ts'
+import { describe, expect, test } from 'vitest'
 import { buildPrograms } from '../testing/build-programs.ts'
-import { bundles, functionSettings, makeDeno, post } from '../testing/deno-functions.ts'
-import { startTestStack } from '../testing/index.ts'
+import { bundles, denoBesideStack, post } from '../testing/deno-functions.ts'
 
 /* The Edge Functions in Deno: of each kind one; edge-functions.long.test.ts has all. */
 
 await buildPrograms('functions')
-const deno = makeDeno()
-let stack: Stack
-
-beforeAll(async () => {
-  stack = await startTestStack()
-})
-afterEach(() => deno.killAll())
-afterAll(async () => {
-  await stack.close()
-  deno.end()
-})
+const deno = denoBesideStack()
 
 describe('create-checkout in Deno', () => {
   const request: BookingRequest = {
-    service: 'deep-clean',
-    bedrooms: 3,
-    bathrooms: 2,
-    addOns: ['laundry', 'dishwashing'],
-    hasPets: true,
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    phone: '(416) 555-0100',
-    address: '1 King St W, Toronto, ON M5H 1A1',
+    ...walkedRequest,
     date: addDays(businessDateOf(Date.now(), gtaPolicy.zone), 7),
     minute: 600,
-    ...noDetails,
-    homeType: 'condo',
-    someoneHome: 'yes',
-    petDetails: 'One cat',
-    useCustomerEquipment: false,
     promoCode: null,
   }
   const submission = {
@@ -54,10 +30,10 @@ describe('create-checkout in Deno', () => {
     attempt_id: '00000000-0000-4000-8000-00000000d310',
   }
   const stored = () =>
-    stack.database.query('select id, checkout_url, total_price::float8 as total from public.bookings')
+    deno.stack().database.query('select id, checkout_url, total_price::float8 as total from public.bookings')
 
   test('opens the page that charges what was shown', async () => {
-    const { url } = await deno.start('create-checkout', functionSettings(stack))
+    const { url } = await deno.start('create-checkout', deno.settings())
     const tampered = await post(url, { bookingData: { ...submission, total_price: 1 } })
     expect(tampered).toMatchObject({
       status: 409,
@@ -67,7 +43,7 @@ describe('create-checkout in Deno', () => {
     expect(await stored()).toEqual([])
 
     const { status, body } = await post(url, { bookingData: submission })
-    expect(body).toMatchObject({ url: expect.stringContaining(`${stack.url}/stripe/`) })
+    expect(body).toMatchObject({ url: expect.stringContaining(`${deno.stack().url}/stripe/`) })
     expect(status).toBe(200)
     expect(await (await fetch(body.url)).text()).toContain('CA$373.00')
     expect(await stored()).toEqual([{ id: body.booking_id, checkout_url: body.url, total: 373 }])
@@ -82,12 +58,12 @@ describe('a function in Deno', () => {
     ['own-booking', 400],
     ['run-jobs', 401],
   ])('%s starts, and answers nonsense with %i', async (name, status) => {
-    const { url } = await deno.start(name, functionSettings(stack))
+    const { url } = await deno.start(name, deno.settings())
     expect((await post(url, 'nonsense')).status).toBe(status)
   })
 
   test('does not start without its secret', async () => {
-    const settings = { ...functionSettings(stack), STRIPE_WEBHOOK_SECRET: '  ' }
+    const settings = { ...deno.settings(), STRIPE_WEBHOOK_SECRET: '  ' }
     expect(await deno.start('stripe-webhook', settings)).toMatchObject({
       code: 1,
       said: expect.stringContaining('MissingSetting: STRIPE_WEBHOOK_SECRET is missing or empty'),

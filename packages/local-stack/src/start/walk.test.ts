@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { quote } from '@dustforce/core/quote'
 import { addDays, businessDateOf, gtaPolicy } from '@dustforce/core/schedule'
-import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
+import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/office/booking'
+import { walkedRequest } from '@dustforce/office/testing'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import { createAdminBackend } from '@dustforce/supabase/admin'
 import { createClient } from '@supabase/supabase-js'
@@ -33,22 +34,9 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 const request: BookingRequest = {
-  service: 'deep-clean',
-  bedrooms: 3,
-  bathrooms: 2,
-  addOns: ['laundry', 'dishwashing'],
-  hasPets: true,
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  phone: '(416) 555-0100',
-  address: '1 King St W, Toronto, ON M5H 1A1',
+  ...walkedRequest,
   date: addDays(businessDateOf(now, gtaPolicy.zone), 7),
   minute: 540,
-  ...noDetails,
-  homeType: 'condo',
-  someoneHome: 'yes',
-  petDetails: 'One cat',
-  useCustomerEquipment: false,
   promoCode: 'WELCOME10',
 }
 

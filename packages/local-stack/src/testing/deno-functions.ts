@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Stack } from '../start/start-stack.ts'
+import { startTestStack } from './index.ts'
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const bin = (name: string) => join(repository, 'node_modules/.bin', name)
@@ -19,7 +21,7 @@ const sandbox = [
 ]
 
 /** Returns what a deployment sets for the functions, for those that work on a stack. */
-export function functionSettings(stack: Stack) {
+function functionSettings(stack: Stack) {
   return {
     SITE_URL: stack.url,
     SUPABASE_URL: stack.url,
@@ -38,7 +40,7 @@ export function functionSettings(stack: Stack) {
 }
 
 /** Starts Edge Functions as they are deployed: the built bundles, run by the real Deno. */
-export function makeDeno() {
+function makeDeno() {
   const home = mkdtempSync(join(tmpdir(), 'dustforce-deno-'))
   const running: ChildProcess[] = []
   return {
@@ -76,6 +78,21 @@ export function makeDeno() {
     },
     end: () => rmSync(home, { recursive: true, force: true }),
   }
+}
+
+/** Runs Edge Functions beside a stack that the tests of the calling file share; those that a test left running end with it. */
+export function denoBesideStack() {
+  const deno = makeDeno()
+  let stack: Stack
+  beforeAll(async () => {
+    stack = await startTestStack()
+  })
+  afterEach(deno.killAll)
+  afterAll(async () => {
+    await stack.close()
+    deno.end()
+  })
+  return { start: deno.start, stack: () => stack, settings: () => functionSettings(stack) }
 }
 
 /** The answer to a POST of JSON. */

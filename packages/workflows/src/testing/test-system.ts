@@ -1,6 +1,7 @@
 import { type Discount, quote } from '@dustforce/core/quote'
 import { businessDate } from '@dustforce/core/schedule'
-import { type BookingRequest, checkoutPayload, noDetails, quoteRequestOf } from '@dustforce/office/booking'
+import { type BookingRequest, checkoutPayload, quoteRequestOf } from '@dustforce/office/booking'
+import { walkedRequest } from '@dustforce/office/testing'
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
@@ -129,22 +130,9 @@ function bearer(token: string | undefined): Record<string, string> {
 
 /** The booking of the walk through the product; CA$373 without a promo code. */
 export const request: BookingRequest = {
-  service: 'deep-clean',
-  bedrooms: 3,
-  bathrooms: 2,
-  addOns: ['laundry', 'dishwashing'],
-  hasPets: true,
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  phone: '(416) 555-0100',
-  address: '1 King St W, Toronto, ON M5H 1A1',
+  ...walkedRequest,
   date: businessDate('2027-01-25'),
   minute: 540,
-  ...noDetails,
-  homeType: 'condo',
-  someoneHome: 'yes',
-  petDetails: 'One cat',
-  useCustomerEquipment: false,
   promoCode: null,
 }
 
