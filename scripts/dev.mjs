@@ -8,5 +8,8 @@ import { runUnderNode } from './start/run-under-node.mjs'
 
 process.chdir(root)
 await installIfStale()
-// A loop without end in the server's code would keep it from ending by itself.
-runUnderNode(['--liftoff-only', 'scripts/dev/main.ts', ...process.argv.slice(2)], 5_000)
+// The sources import each other as sources: nothing has to be built. A loop without end in the server's code would keep it from ending by itself.
+runUnderNode(
+  ['--liftoff-only', '--conditions=@dustforce/source', 'scripts/dev/main.ts', ...process.argv.slice(2)],
+  5_000,
+)

@@ -120,9 +120,9 @@ async function hear(base: '/' | '/admin/'): Promise<string[]> {
 test('a changed text of the site is rendered as soon as the browser learns of it', async () => {
   const heard = await hear('/')
   expect(await get('/')).toContain('Professional Home Cleaning Services')
-  await change('apps/site/src/features/home/hero-content.en.ts', 'Professional Home', 'Unmistakably New Home')
+  await change('apps/site/src/features/home/words.en.ts', 'Book This Service', 'Book This New Service')
   await vi.waitFor(() => expect(heard.join()).toMatch(/"type":"(update|full-reload)"/), patience)
-  expect(await get('/')).toContain('Unmistakably New Home')
+  expect(await get('/')).toContain('Book This New Service')
 })
 
 test('a changed component of the Command Hub reaches the browser', async () => {
