@@ -38,6 +38,7 @@ const inDatabase: Readonly<Record<string, string>> = {
   'private.tell_answered_refund':
     'a refund that the provider refused becomes one of the office, in the letter that waits',
   // The amounts that wait.
+  'private.to_pay_back': 'the sum of the refunds of a booking that the office makes by hand',
   'public.admin_needs_you': 'the sum of the refunds of a booking that wait, for the list',
 }
 

@@ -87,6 +87,7 @@ describe('R30: who may do what', () => {
     admin_booking_history: { booking_id: 'canary', after: null, batch: 50 },
     admin_office_history: { after: null, batch: 50 },
     admin_payments_to_look_at: {},
+    admin_to_pay_back: { booking_id: 'canary' },
     admin_preview_limits: { limits: { crews: '2' } },
     admin_payment_looked_at: { kind: 'booking', key: 'canary', attention: ['refunded'] },
     admin_hire: { application_id: '00000000-0000-4000-8000-0000000ca9a2', contractor: {} },

@@ -333,6 +333,11 @@ test('of a booking that was paid by card and by hand, the letter says how much t
     ['refund', 15_000],
     ['offline-refund', 5000],
   ])
+  const toPayBack = () => paymentsOf(db).toPayBack(id)
+  expect(await toPayBack()).toBe(5000)
+  expect(await offline(db, id, 'paid-back')).toBe(true)
+  expect(await toPayBack()).toBe(0)
+  expect((await adminNeeds(adminClientOn(db)).all()).map(({ kind }) => kind)).toEqual(['refund'])
 })
 
 test('a payment by hand is noted of a booking that is due alone', async ({ db }) => {

@@ -51,6 +51,7 @@ const ofTheHub = [
   'admin_office_history(jsonb,integer)',
   'admin_payment_looked_at(text,text,jsonb)',
   'admin_payments_to_look_at()',
+  'admin_to_pay_back(text)',
   'admin_preview_limits(jsonb)',
   'admin_set_active(uuid,boolean)',
   'admin_team()',

@@ -92,6 +92,7 @@ export function fakeBackend(
     history: { ofBooking: unexpected, ofOffice: unexpected, ...parts.history },
     payments: {
       toLookAt: unexpected,
+      toPayBack: unexpected,
       markPaid: unexpected,
       markPaidBack: unexpected,
       lookedAt: unexpected,

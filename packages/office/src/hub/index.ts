@@ -94,7 +94,7 @@ export {
 } from './needs.ts'
 export { needsCleaner } from './needs-cleaner.ts'
 export { isNotStarted } from './not-started.ts'
-export { canChange, canMove, changeConsequence, isRefundedOffline } from './office-change.ts'
+export { canChange, canMove, changeConsequence } from './office-change.ts'
 export {
   type OpeningStep,
   openingSteps,

@@ -1,7 +1,7 @@
 import { cents } from '@dustforce/core/money'
 import { gtaPolicy } from '@dustforce/core/schedule'
 import { describe, expect, it, test } from 'vitest'
-import { canChange, canMove, changeConsequence, isRefundedOffline } from './office-change.ts'
+import { canChange, canMove, changeConsequence } from './office-change.ts'
 
 const booking = { bookingStatus: 'confirmed', paymentStatus: 'paid', stripeSessionId: 'cs_1' }
 
@@ -17,12 +17,6 @@ describe('what the office can change', () => {
     expect(canChange({ ...booking, ...changes })).toBe(change)
     expect(canMove({ ...booking, ...changes }, gtaPolicy)).toBe(move)
   })
-})
-
-test('what the office took itself it pays back itself', () => {
-  expect(isRefundedOffline({ refundDue: true, stripeSessionId: null })).toBe(true)
-  expect(isRefundedOffline({ refundDue: true, stripeSessionId: 'cs_1' })).toBe(false)
-  expect(isRefundedOffline({ refundDue: false, stripeSessionId: null })).toBe(false)
 })
 
 test('a change of the price asks of whom it was paid by', () => {

@@ -10,11 +10,6 @@ export interface OfficeChangeFacts extends StatusFacts {
   readonly paymentStatus: string | null
 }
 
-/** The facts that tell who took the payment: without a session of the payment provider it was the office itself. */
-export interface PaymentSource {
-  readonly stripeSessionId: string | null
-}
-
 /** The consequence of a change of the price: nothing, the difference by a link or on the day, or that money goes back. */
 export type ChangeConsequence =
   | 'same'
@@ -46,16 +41,6 @@ export function canMove(
   policy: Pick<BusinessPolicy, 'occupyingStatuses'>,
 ): boolean {
   return occupiesDay(booking, policy) && displayStatus(booking) !== 'completed'
-}
-
-/**
- * Whether the office, which took the payment itself, still has to pay it back.
- *
- * @example
- * isRefundedOffline({ refundDue: true, stripeSessionId: null }) // => true
- */
-export function isRefundedOffline(booking: PaymentSource & { readonly refundDue: boolean }): boolean {
-  return booking.refundDue && !booking.stripeSessionId
 }
 
 /**

@@ -35,6 +35,9 @@ export function adminPayments({ rpc, invoke }: Pick<AdminClient, 'rpc' | 'invoke
       const answer = await rpc('admin_payments_to_look_at')
       return Array.isArray(answer) ? answer.filter(isRow).map(read) : []
     },
+    /** Reads how much the office has to pay back by hand of a booking now, also when the rest goes back to a card. */
+    toPayBack: async (bookingId: string): Promise<Cents> =>
+      cents(Number(await rpc('admin_to_pay_back', { booking_id: bookingId }))),
     /** Notes that what was due on the day was paid. */
     markPaid: async (bookingId: string, payment: OfflinePayment): Promise<void> => {
       await invoke('change-booking', { act: 'mark-paid', bookingId, ...payment })

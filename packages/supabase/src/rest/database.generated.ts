@@ -1020,6 +1020,12 @@ export interface Functions {
     readonly Args: Record<never, never>
     readonly Returns: unknown
   }
+  readonly admin_to_pay_back: {
+    readonly Args: {
+      readonly booking_id: string | null
+    }
+    readonly Returns: number | string
+  }
   readonly admin_undo: {
     readonly Args: {
       readonly batch: string | null

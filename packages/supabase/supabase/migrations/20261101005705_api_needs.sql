@@ -5,6 +5,24 @@ create function private.is_visit_unpaid(payment_status text, booking_status text
 language sql immutable
 return payment_status = 'due' and booking_status <> 'canceled' and (booking_status = 'completed' or day < today);
 
+-- Returns how much the office has to pay back by hand of a booking: of the payments that it took itself.
+create function private.to_pay_back(booking_id text) returns bigint
+language sql stable set search_path = '' as $$
+  select coalesce(sum(r.amount), 0)
+  from public.refunds r
+  join public.payments p on p.id = r.payment_id
+  where r.booking_id = to_pay_back.booking_id and r.status = 'due' and p.method is not null
+$$;
+
+-- Returns how much the office has to pay back by hand of a booking now, also when the rest goes back to a card. In cents.
+create function public.admin_to_pay_back(booking_id text) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return private.to_pay_back(booking_id);
+end
+$$;
+
 -- At most a hundred of each kind, the most urgent first: [{kind, key, who, day, minute, time, about, amount, since}]. The kinds are core's
 -- `needKinds`; `about` is the service of a booking or the subject of an inquiry.
 create function public.admin_needs_you() returns jsonb
@@ -99,11 +117,7 @@ begin
         select 'offline-refund', b.id, b.customer_name, b.booking_date, b.booking_minute, b.booking_time, b.service_type,
           h.amount / 100.0, b.updated_at
         from public.bookings b
-        cross join lateral (
-          select sum(r.amount) as amount from public.refunds r
-          join public.payments p on p.id = r.payment_id
-          where r.booking_id = b.id and r.status = 'due' and p.method is not null
-        ) h
+        cross join lateral private.to_pay_back(b.id) as h (amount)
         where b.refund_due and h.amount > 0
         order by b.updated_at limit 100
       )

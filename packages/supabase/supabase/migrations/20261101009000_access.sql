@@ -303,7 +303,7 @@ grant execute on function
   public.admin_preview_limits(jsonb), public.admin_take_back(jsonb),
   public.admin_change_inquiries(jsonb), public.admin_change_applications(jsonb),
   public.admin_change_records(jsonb), public.admin_dashboard(jsonb),
-  public.admin_finance(date, date), public.admin_payments_to_look_at(),
+  public.admin_finance(date, date), public.admin_payments_to_look_at(), public.admin_to_pay_back(text),
   public.admin_payment_looked_at(text, text, jsonb),
   public.admin_payouts(date, date), public.admin_payout_statement(text, date, date),
   public.admin_pay_contractor(jsonb), public.admin_reverse_payout(jsonb),
