@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { announcement } from '../../packages/local-stack/src/cli/announcement.ts'
+import { readCommandLine } from '../../packages/local-stack/src/cli/command-line.ts'
 import { readOptions } from '../../packages/local-stack/src/cli/environment.ts'
 import { stopOnSignals } from '../../packages/local-stack/src/cli/stop-on-signals.ts'
 import { openWebServer, type Serve } from '../../packages/local-stack/src/http/web-server.ts'
@@ -22,7 +23,7 @@ function complain(error: unknown): void {
 }
 
 async function open(): Promise<void> {
-  const options = readOptions(process.env, process.argv.slice(2), process.cwd())
+  const options = readOptions(process.env, readCommandLine(process.argv.slice(2)), process.cwd())
   const closing = makeClosing()
   stopOnSignals(closing.close, complain)
   const { publishableKey = readSecrets(options.dataDir).publishableKey } = options

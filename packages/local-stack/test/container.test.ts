@@ -5,6 +5,7 @@ import * as Schema from 'effect/Schema'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { targets } from '../../../scripts/start/targets.mjs'
+import { readCommandLine } from '../src/cli/command-line.ts'
 import { readOptions } from '../src/cli/environment.ts'
 import { lastRoundMs } from '../src/jobs/repeat.ts'
 import { requestLimitMs } from '../src/start/drain.ts'
@@ -82,7 +83,7 @@ test('the settings of the stack are those that it reads', () => {
       text?.startsWith('${') === false ? text : (values[name] ?? 'x'),
     ]),
   )
-  expect(readOptions(environment, [], root)).toMatchObject({
+  expect(readOptions(environment, readCommandLine([]), root)).toMatchObject({
     siteUrl: 'https://www.example.ca',
     seed: false,
     admin: null,

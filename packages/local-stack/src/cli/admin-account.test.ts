@@ -19,11 +19,11 @@ test('the account is made by the API of the stack that runs on the data, and by 
   const first = { email: 'boss@example.com', password: 'a password of my own' }
   const next = { ...first, password: 'another password of mine' }
   // A given password is not printed.
-  expect(await makeAdminAccount(first.email, [], { DATA_DIR: dataDir, ADMIN_PASSWORD: first.password })).toBe(
+  expect(await makeAdminAccount([first.email], { DATA_DIR: dataDir, ADMIN_PASSWORD: first.password })).toBe(
     'boss@example.com can sign in to the Command Hub.',
   )
   const project = { SUPABASE_URL: `${stack.url}/`, SUPABASE_SECRET_KEY: stack.secretKey }
-  await makeAdminAccount('Boss@example.com', [], { ...project, ADMIN_PASSWORD: next.password })
+  await makeAdminAccount(['Boss@example.com'], { ...project, ADMIN_PASSWORD: next.password })
 
   expect((await client.auth.signInWithPassword(first)).error).not.toBeNull()
   expect((await client.auth.signInWithPassword(next)).error).toBeNull()
@@ -40,10 +40,10 @@ test('the account is made by the API of the stack that runs on the data, and by 
     )
   const factors = () => stack.database.query('select user_id from auth.mfa_factors')
   await enroll()
-  await makeAdminAccount(first.email, [], { ...project, ADMIN_PASSWORD: next.password })
+  await makeAdminAccount([first.email], { ...project, ADMIN_PASSWORD: next.password })
   expect(await factors()).toHaveLength(1)
   expect(
-    await makeAdminAccount(first.email, ['--lost-phone'], { ...project, ADMIN_PASSWORD: next.password }),
+    await makeAdminAccount(['--lost-phone', first.email], { ...project, ADMIN_PASSWORD: next.password }),
   ).toBe('boss@example.com can sign in to the Command Hub. Set up an authenticator app there again.')
   expect(await factors()).toEqual([])
   await enroll()
@@ -51,15 +51,15 @@ test('the account is made by the API of the stack that runs on the data, and by 
   expect(await factors()).toEqual([])
 
   const wrong = { ...project, SUPABASE_SECRET_KEY: stack.publishableKey }
-  await expect(makeAdminAccount(first.email, [], wrong)).rejects.toThrow('the secret key was not accepted')
+  await expect(makeAdminAccount([first.email], wrong)).rejects.toThrow('the secret key was not accepted')
   const keyless = { SUPABASE_URL: stack.url }
-  await expect(makeAdminAccount(first.email, [], keyless)).rejects.toThrow('SUPABASE_SECRET_KEY is missing')
+  await expect(makeAdminAccount([first.email], keyless)).rejects.toThrow('SUPABASE_SECRET_KEY is missing')
   const away = { ...project, SUPABASE_URL: 'http://127.0.0.1:1' }
-  await expect(makeAdminAccount(first.email, [], away)).rejects.toThrow('cannot be reached')
+  await expect(makeAdminAccount([first.email], away)).rejects.toThrow('cannot be reached')
 })
 
-test.each([undefined, 'nobody'])('%s is refused: it is no e-mail address', async (address) => {
-  await expect(makeAdminAccount(address, [], {})).rejects.toThrow(
+test.each([[[]], [['nobody']]])('%j is refused: it is no e-mail address', async (args) => {
+  await expect(makeAdminAccount(args, {})).rejects.toThrow(
     'Name an e-mail address: npm run admin:create -- somebody@example.com',
   )
 })

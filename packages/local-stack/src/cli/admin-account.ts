@@ -4,10 +4,9 @@ import { runningStack } from '../start/data-lock.ts'
 import { readSecrets } from '../start/secrets.ts'
 import { StartError } from '../start/start-error.ts'
 import { createAdminOverApi, type Project } from './admin-over-api.ts'
+import { readCommandLine } from './command-line.ts'
 import { readOptions } from './environment.ts'
 import { withDatabase } from './with-database.ts'
-
-const lostPhone = '--lost-phone'
 
 /** The hosted project that the environment names. */
 function hostedProject(environment: Readonly<Record<string, string | undefined>>): Project | null {
@@ -28,15 +27,15 @@ function hostedProject(environment: Readonly<Record<string, string | undefined>>
  * Throws a StartError without an e-mail address.
  */
 export async function makeAdminAccount(
-  address: string | undefined,
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
+  const commandLine = readCommandLine(args, { words: 1, switches: ['lost-phone'] })
+  const [address] = commandLine.words
   if (address === undefined || !/^[^\s@]+@[^\s@]+$/.test(address)) {
     throw new StartError('Name an e-mail address: npm run admin:create -- somebody@example.com')
   }
-  const hasLostPhone = args.includes(lostPhone)
-  const embedded = args.filter((argument) => argument !== lostPhone)
+  const hasLostPhone = commandLine.switches.has('lost-phone')
   const made = randomBytes(12).toString('base64url')
   const given = { ADMIN_PASSWORD: made, ...environment, ADMIN_EMAIL: address }
   const password = given.ADMIN_PASSWORD ?? made
@@ -45,7 +44,7 @@ export async function makeAdminAccount(
   if (hosted !== null) {
     await createAdminOverApi(hosted, { email, password }, hasLostPhone)
   } else {
-    const options = readOptions({ ...given, DEMO_DATA: 'all' }, embedded, process.cwd())
+    const options = readOptions({ ...given, DEMO_DATA: 'all' }, commandLine, process.cwd())
     const url = await runningStack(options.dataDir)
     const { secretKey = url === null ? '' : readSecrets(options.dataDir).secretKey } = options
     await (url === null

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { writeBackup } from '../backup/write-backup.ts'
+import { readCommandLine } from './command-line.ts'
 import { readOptions } from './environment.ts'
 import { runCommand } from './run-command.ts'
 import { withOpenDatabase } from './with-database.ts'
@@ -11,14 +12,10 @@ const total = (counts: Readonly<Record<string, number>>): number =>
 
 await runCommand(async () => {
   const now = Date.now()
-  const args = process.argv.slice(2)
+  const commandLine = readCommandLine(process.argv.slice(2), { words: 1 })
   const [file = `dustforce-${new Date(now).toISOString().slice(0, 16).replace(':', '')}.backup`] =
-    args.filter((argument) => !argument.startsWith('--'))
-  const options = readOptions(
-    { ...process.env, DEMO_DATA: 'all' },
-    args.filter((argument) => argument.startsWith('--')),
-    process.cwd(),
-  )
+    commandLine.words
+  const options = readOptions({ ...process.env, DEMO_DATA: 'all' }, commandLine, process.cwd())
   await withOpenDatabase(options, async (database) => {
     const counts = await writeBackup(database, resolve(file), now)
     process.stdout.write(

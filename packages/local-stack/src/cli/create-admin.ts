@@ -4,6 +4,5 @@ import { runCommand } from './run-command.ts'
 /* `npm run admin:create -- somebody@example.com`. */
 
 await runCommand(async () => {
-  const [address, ...args] = process.argv.slice(2)
-  process.stdout.write(`${await makeAdminAccount(address, args, process.env)}\n`)
+  process.stdout.write(`${await makeAdminAccount(process.argv.slice(2), process.env)}\n`)
 })

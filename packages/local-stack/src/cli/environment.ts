@@ -5,6 +5,7 @@ import { exampleCompany } from '../paths.ts'
 import { requestLimitMs } from '../start/drain.ts'
 import { demoAdmin, type StackOptions } from '../start/stack-options.ts'
 import { StartError } from '../start/start-error.ts'
+import type { CommandLine } from './command-line.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -135,23 +136,6 @@ function given<Name extends string, Value>(name: Name, value: Value | undefined)
   return entry
 }
 
-/** `--postgres`, and the folder after `--company`. */
-function argumentsOf(commandLine: readonly string[]) {
-  let isEmbedded = false
-  let company: string | undefined
-  for (let nr = 0; nr < commandLine.length; nr += 1) {
-    const argument = commandLine[nr]
-    if (argument === '--postgres') isEmbedded = true
-    else if (argument === '--company') {
-      nr += 1
-      company = commandLine[nr]
-      if (company === undefined) throw new StartError('--company needs the folder of a company after it.')
-    } else
-      throw new StartError(`Unknown argument: ${argument}. There are two: --postgres and --company FOLDER`)
-  }
-  return { isEmbedded, company }
-}
-
 /**
  * Reads what the environment and the arguments ask for; relative paths are below `directory`.
  *
@@ -159,10 +143,9 @@ function argumentsOf(commandLine: readonly string[]) {
  */
 export function readOptions(
   environment: Environment,
-  commandLine: readonly string[],
+  { isEmbedded, company }: Pick<CommandLine, 'isEmbedded' | 'company'>,
   directory: string,
 ): StackOptions & { readonly port: number; readonly dataDir: string } {
-  const { isEmbedded, company } = argumentsOf(commandLine)
   const dataDir = filled(environment, 'DATA_DIR') ?? '.data'
   if (
     !isDemo(environment) &&

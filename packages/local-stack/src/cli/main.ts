@@ -1,6 +1,7 @@
 import { StartError } from '../start/start-error.ts'
 import { startStack } from '../start/start-stack.ts'
 import { announcement } from './announcement.ts'
+import { readCommandLine } from './command-line.ts'
 import { endOnDefect } from './end-on-defect.ts'
 import { readOptions } from './environment.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -16,7 +17,7 @@ function fail(error: unknown): never {
 }
 
 try {
-  const options = readOptions(process.env, process.argv.slice(2), process.cwd())
+  const options = readOptions(process.env, readCommandLine(process.argv.slice(2)), process.cwd())
   // A person sees what goes wrong; a program that collects the log gets every request too.
   const { logFormat = process.stdout.isTTY ? 'text' : 'json' } = options
   const starting = startStack({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Stack } from '../start/stack.ts'
 import { startTestStack } from '../testing/index.ts'
 import { companyDifferences } from './company-differences.ts'
-import { publishedCompany } from './published-company.ts'
+import { publishedCompany, publishedIn } from './published-company.ts'
 
 const { company } = gtaBusiness
 const phone = '(416) 234-5678'
@@ -37,6 +37,14 @@ test('a folder that was changed since is told at the start, and not applied', as
     `company.json: Phone: ${phone} holds, the folder says ${company.phone}`,
     'company.json: E-mail: info@dustforce.ca holds, the folder says other@dustforce.ca',
   ])
+})
+
+test('data that no installation has used has no company to write', async () => {
+  await stack.database.script('alter schema supabase_migrations rename to elsewhere')
+  await expect(publishedIn(stack.database)).rejects.toThrow(
+    'There is no company to write: the database is empty.',
+  )
+  await stack.database.script('alter schema elsewhere rename to supabase_migrations')
 })
 
 test('the published company is asked of the server that runs, and read from its data when none does', async () => {

@@ -1,5 +1,7 @@
 import type { Business } from '@dustforce/office/company'
 import { businessAsPublished } from '@dustforce/office/company/business-as-published'
+import type { Session } from '@dustforce/supabase/local'
+import { migrationsOf } from '../backup/tables.ts'
 import { withOpenDatabase } from '../cli/with-database.ts'
 import { runningStack } from '../start/data-lock.ts'
 import { readSecrets } from '../start/secrets.ts'
@@ -11,6 +13,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 /**
  * The company of an installation as its owners published it: of the hosted project that SUPABASE_URL names, of the server that runs on the data, or of
  * its database.
+ *
+ * Throws a StartError where there is none.
  */
 export async function publishedCompany(
   options: StackOptions,
@@ -22,10 +26,17 @@ export async function publishedCompany(
     return asPublished(options.business, await askFor(url, readSecrets(options.dataDir).publishableKey))
   let published: unknown = null
   await withOpenDatabase(options, async (database) => {
-    const [row] = await database.query('select public.current_business() as published')
-    published = Object(row).published
+    published = await publishedIn(database)
   })
   return asPublished(options.business, published)
+}
+
+/** The company as a database holds it; null where nobody has published. Throws a StartError for one that no installation has used. */
+export async function publishedIn(database: Session): Promise<unknown> {
+  if ((await migrationsOf(database)).length === 0)
+    throw new StartError('There is no company to write: the database is empty.')
+  const [row] = await database.query('select public.current_business() as published')
+  return Object(row).published
 }
 
 function asPublished(installed: Business, published: unknown): Business {
