@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { give, type RunAs } from './server-user.ts'
+import { give, giveAll, type RunAs } from './server-user.ts'
 
 const run = promisify(execFile)
 
@@ -31,5 +32,17 @@ export async function createCluster(
   if (!durable) options.push('--no-sync')
   await run(initdb, ['-D', unfinished, `--pwfile=${passwordFile}`, ...options], as)
   await rm(passwordFile)
+  await rename(unfinished, directory)
+}
+
+/** Copies the cluster of a server that has stopped to `directory`, where it appears whole or not at all. */
+export async function copyCluster(template: string, directory: string, as: RunAs): Promise<void> {
+  const unfinished = `${directory}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  // The asynchronous copy takes eight times the processor time for the many small files.
+  cpSync(template, unfinished, { recursive: true })
+  // PostgreSQL takes no directory that others may read.
+  await chmod(unfinished, 0o700)
+  await giveAll(unfinished, as)
   await rename(unfinished, directory)
 }

@@ -1,4 +1,5 @@
 export { freePort } from './free-port.ts'
+export { keptCluster } from './kept-cluster.ts'
 export { PostgresServerError } from './postgres-server-error.ts'
 export {
   type PostgresServer,

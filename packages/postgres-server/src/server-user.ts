@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
-import { chown } from 'node:fs/promises'
+import { chown, readdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -25,4 +26,11 @@ export async function userForPostgres(): Promise<RunAs> {
 /** Gives a file or directory to the server's user. */
 export async function give(path: string, { uid, gid }: RunAs): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
+}
+
+/** Gives a directory and all that is in it to the server's user. */
+export async function giveAll(directory: string, as: RunAs): Promise<void> {
+  if (as.uid === undefined) return
+  const inside = await readdir(directory, { recursive: true })
+  await Promise.all(['', ...inside].map((path) => give(join(directory, path), as)))
 }

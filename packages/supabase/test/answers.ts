@@ -13,7 +13,7 @@ import {
 } from '@dustforce/office/story'
 import { isOvertaken, ReadAnswer, SettleAnswer, stepRow, storyFrom } from '@dustforce/workflows/testing'
 import * as Schema from 'effect/Schema'
-import type { TransactionSql } from 'postgres'
+import type { ISql } from 'postgres'
 import { bookingRequest } from './booking-request.ts'
 import type { TestDatabase } from './postgres.ts'
 
@@ -83,10 +83,7 @@ export async function settle(
 }
 
 /** The same in a transaction that is open. */
-export async function settleIn(
-  sql: TransactionSql,
-  event: Record<string, unknown>,
-): Promise<typeof SettleAnswer.Type> {
+export async function settleIn(sql: ISql, event: Record<string, unknown>): Promise<typeof SettleAnswer.Type> {
   return settleWith(async (name, args) => {
     const [argument] = Object.values(args)
     const [row] = await sql`select ${sql(name)}((${JSON.stringify(argument)}::text)::jsonb) as answer`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { paymentsLeft } from '@dustforce/office/story'
 import { storyFrom } from '@dustforce/workflows/testing'
 import * as Schema from 'effect/Schema'
-import type { TransactionSql } from 'postgres'
+import type { ISql } from 'postgres'
 import { describe, expect, vi } from 'vitest'
 import { adminBookingActs } from '../src/admin/admin-booking-acts.ts'
 import { act, cancel, canceled, change, changed, offline, revive } from './acts.ts'
@@ -381,7 +381,7 @@ describe('a refund that is handed out while the provider reports another', () =>
       refund_key: null,
       paid: true,
     })
-  const dueOn = (sql: TransactionSql) => sql`select public.refunds_due() as due`.then(([row]) => row?.due)
+  const dueOn = (sql: ISql) => sql`select public.refunds_due() as due`.then(([row]) => row?.due)
 
   test('waits for the report, and has the amount that is left', async ({ db }) => {
     const id = await sold(db)

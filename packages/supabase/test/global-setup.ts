@@ -4,24 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgresServer } from '@dustforce/postgres-server'
 import type { TestProject } from 'vitest/node'
-import { makeTemplate } from './migrated-template.ts'
+import { keptTemplate, testServer } from './kept-template.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** `postgres://…` of the test server's superuser, without a database. */
     readonly postgresUrl: string
+    /** How a connection gets there without the network; nothing where the server has no socket in the file system. */
+    readonly postgresSocket: { readonly path?: string }
   }
 }
 
-/** Starts one PostgreSQL for all database tests and migrates the template that each test file's database is copied from. */
+/** Starts one PostgreSQL for all database tests, with the migrated template that each test file's database is copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'dustforce-postgres-'))
   const server = await startPostgresServer(join(directory, 'data'), {
-    // As hosted: the superuser is somebody else, and the role that owns the tables is an ordinary one.
-    superuser: 'supabase_admin',
-    password: 'test',
+    ...testServer,
     maxConnections: 300,
-    durable: false,
+    hasSocket: true,
+    template: await keptTemplate(),
   })
   // An interrupted run exits without tearing down.
   const abandon = () => {
@@ -36,8 +37,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     writeSync(2, 'The PostgreSQL of the database tests has ended: the run is given up.\n')
     process.exit(1)
   }, 1_000)
-  await makeTemplate(server.url)
   project.provide('postgresUrl', server.url)
+  project.provide('postgresSocket', server.socket === null ? {} : { path: server.socket })
   return async () => {
     clearInterval(watch)
     await server.stop()

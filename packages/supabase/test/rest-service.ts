@@ -1,3 +1,4 @@
+import { inject } from 'vitest'
 import { connectToPostgres } from '../src/local/postgres-connection.ts'
 import { withQuietRefusals } from '../src/local/quiet-refusals.ts'
 import { startSupabaseApp } from '../src/local/supabase-app.ts'
@@ -22,6 +23,7 @@ export interface RestService {
 /** Starts the services; `address` is what they are told of every visitor. */
 export async function startRest(db: TestDatabase, address = '192.0.2.1'): Promise<RestService> {
   const connection = connectToPostgres(db.url, {
+    ...inject('postgresSocket'),
     max: 4,
     connection: { 'dustforce.now': db.now().toISOString(), plan_cache_mode: 'force_generic_plan' },
   })

@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { ISql, Sql } from 'postgres'
 import { describe, expect } from 'vitest'
 import { held } from './answers.ts'
 import { test } from './postgres.ts'
@@ -145,7 +145,7 @@ describe('R32: the rules of a Supabase database', () => {
     db,
   }) => {
     const id = await held(db, { customer_name: 'Zoé Roy' })
-    const computed = (sql: Sql | TransactionSql) => sql`
+    const computed = (sql: Sql | ISql) => sql`
       select b.customer_email, b.booking_minute, b.busy::text, b.occupies_day,
         private.booking_search_text(b.customer_name, b.email, b.phone, b.address, b.id, b.stripe_session_id) as text
       from public.bookings b where b.id = ${id}`

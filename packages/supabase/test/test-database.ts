@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import postgres, { type Sql, type TransactionSql } from 'postgres'
+import postgres, { type ISql, type Sql } from 'postgres'
 import { inject } from 'vitest'
 import { type Caller, claimsOf } from './caller.ts'
 import { type Invariant, violations } from './invariants.ts'
@@ -17,7 +17,7 @@ export interface TestDatabase {
   /** Fixes the time for every connection, also those of a service; a reset lets it run again. */
   readonly fixClock: (instant: Date) => Promise<void>
   /** Runs statements as a caller of the API, in one transaction. */
-  readonly as: <T>(caller: Caller, work: (sql: TransactionSql) => Promise<T>) => Promise<T>
+  readonly as: <T>(caller: Caller, work: (sql: ISql) => Promise<T>) => Promise<T>
   /** Calls a public function by its arguments' names, as the server unless said otherwise. */
   readonly call: (name: string, args: Record<string, unknown>, caller?: Caller) => Promise<unknown>
   /** Plans statements as a hosted database does, for a test of what they read. Otherwise each is planned once, without its values. */
@@ -41,9 +41,10 @@ const crowdSize = process.env.TORTURE_SEED === undefined ? 5 : 23
 /** Copies the migrated template into a new database of the test server. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
+  const socket = inject('postgresSocket')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const maintenance = postgres(`${serverUrl}/postgres`, {
-    ...{ max: 1, onnotice: () => undefined, fetch_types: false },
+    ...{ ...socket, max: 1, onnotice: () => undefined, fetch_types: false },
   })
   await maintenance.unsafe(
     `create database ${name} template ${templateName} owner postgres strategy file_copy`,
@@ -52,7 +53,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   const url = ownerUrl(serverUrl, name)
   const connect = (max: number) =>
     postgres(url, {
-      ...{ max, onnotice: () => undefined },
+      ...{ ...socket, max, onnotice: () => undefined },
       // No statement sees the clock on the wall, or a test would know one day's date as past.
       // To plan each statement for its values, as a server does five times at first, costs more than the tests' few rows.
       connection: { 'dustforce.now': startOfTests.toISOString(), plan_cache_mode: 'force_generic_plan' },
@@ -62,7 +63,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   let isSqlUsed = false
   // A replica's connection fires no triggers and checks no foreign keys, and no event trigger notes what it changes.
   const superuser = postgres(`${serverUrl}/${name}`, {
-    ...{ max: 1, onnotice: () => undefined, fetch_types: false },
+    ...{ ...socket, max: 1, onnotice: () => undefined, fetch_types: false },
     connection: { session_replication_role: 'replica', plan_cache_mode: 'force_generic_plan' },
   })
   const tolerated = new Set<Invariant>()
@@ -71,26 +72,35 @@ export async function freshDatabase(): Promise<TestDatabase> {
   let planning = 'force_generic_plan'
 
   const as: TestDatabase['as'] = async (caller, work) => {
-    let result: { readonly value: Awaited<ReturnType<typeof work>> } | undefined
     // One after the other on one connection, which has planned the functions: the driver takes the one that was idle for longest.
     const isAlone = !isSqlUsed
     if (isAlone) isSqlUsed = true
-    await (isAlone ? sql : crowd)
-      .begin(async (transaction) => {
-        const { role, claims, headers } = claimsOf(caller)
-        await transaction`
+    const { role, claims, headers } = claimsOf(caller)
+    const connection = await (isAlone ? sql : crowd).reserve()
+    try {
+      // Begun, and not waited for: they reach the server before the first statement of the work, and together with it.
+      const begun = Promise.all([
+        connection`begin`.execute(),
+        connection`
         select set_config('role', ${role}, true),
           set_config('request.jwt.claims', ${claims}, true),
           set_config('request.headers', ${headers}, true),
           set_config('dustforce.now', ${now.toISOString()}, true),
-          set_config('plan_cache_mode', ${planning}, true)`
-        result = { value: await work(transaction) }
-      })
-      .finally(() => {
-        if (isAlone) isSqlUsed = false
-      })
-    if (result === undefined) throw new Error('The transaction ended without a result')
-    return result.value
+          set_config('plan_cache_mode', ${planning}, true)`.execute(),
+      ])
+      begun.catch(() => undefined)
+      const value = await work(connection)
+      await begun
+      await connection`commit`
+      return value
+    } catch (error) {
+      // A connection that is lost has been rolled back.
+      await connection`rollback`.catch(() => undefined)
+      throw error
+    } finally {
+      connection.release()
+      if (isAlone) isSqlUsed = false
+    }
   }
 
   /** The functions that were called, and whether each returns a set. */

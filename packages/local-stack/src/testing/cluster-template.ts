@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { keptCluster } from '@dustforce/postgres-server'
 import { migrate } from '@dustforce/supabase/local'
 import { openPglite } from '../database/pglite-database.ts'
 import { cacheDirectory, supabaseProject } from '../paths.ts'
@@ -33,15 +33,11 @@ async function fingerprint(project: string): Promise<string> {
  * stack some seconds.
  */
 export async function clusterTemplate(project = supabaseProject): Promise<string> {
-  const template = join(cacheDirectory, `cluster-${await fingerprint(project)}`)
-  if (existsSync(template)) return template
-  await mkdir(cacheDirectory, { recursive: true })
-  const unfinished = join(cacheDirectory, `unfinished-${randomUUID()}`)
-  const database = await openPglite(unfinished)
-  await migrate(database, project)
-  for (const statement of trim.split(';').filter(Boolean)) await database.query(statement)
-  await database.close()
-  // Another test process may have been faster.
-  await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true, force: true }))
-  return template
+  const of = { kind: 'cluster', fingerprint: await fingerprint(project) }
+  return keptCluster(cacheDirectory, of, async (directory) => {
+    const database = await openPglite(directory)
+    await migrate(database, project)
+    for (const statement of trim.split(';').filter(Boolean)) await database.query(statement)
+    await database.close()
+  })
 }
