@@ -11,6 +11,12 @@ test.each([
   ['"\\"[[[[[["', false],
   ['"\\\\",[[[[', true],
   ['[[[[', true],
+  [`"${'x'.repeat(1000)}[[[["`, false],
+  [`"${'x'.repeat(1000)}",[[[[`, true],
+  [`"${'x'.repeat(1000)}\\\\\\"[[[[`, false],
+  [`"${'x'.repeat(1000)}\\\\",[[[[`, true],
+  [`"${'x'.repeat(1000)}\\"${'y'.repeat(1000)}[[[["`, false],
+  [`"${'x'.repeat(1000)}[[[[`, false],
 ])('%s is deeper than three: %s', (text, deeper) => {
   expect(isNestedDeeper(new TextEncoder().encode(text), 3)).toBe(deeper)
 })
