@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addDays, businessDate, gtaPolicy, instantOf } from '../src/schedule/index.ts'
 import { clockChanges, digest, walk } from './time-travel-walk.ts'
 
@@ -41,10 +41,17 @@ describe('the zone of the process', () => {
     ['Asia/Tokyo', -540],
     ['Asia/Kolkata', -330],
   ])('%s changes nothing', (zone, offset) => {
+    const before = digest()
+    vi.stubEnv('TZ', zone)
+    expect(new Date(Date.UTC(2026, 6, 1)).getTimezoneOffset()).toBe(offset)
+    expect(digest()).toBe(before)
+  })
+
+  it('changes nothing in what is made of it as the program starts', () => {
     const printed = execFileSync(process.execPath, [script], {
-      env: { ...process.env, TZ: zone },
+      env: { ...process.env, TZ: 'Asia/Kolkata' },
       encoding: 'utf8',
     })
-    expect(JSON.parse(printed)).toEqual({ offset, digest: digest() })
+    expect(JSON.parse(printed)).toEqual({ offset: -330, digest: digest() })
   })
 })
