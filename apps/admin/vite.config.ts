@@ -29,7 +29,7 @@ function isNeededFirst(id: string, graph: ModuleGraph): boolean {
 
 // The modules of others that the frame and the first screen need, and most screens too: as files of their own they weigh a third more.
 const small =
-  /packages\/(?:core|office)\/src\/(booking\/(attention|status|occupies-day|payment-reference|service-name)|hub\/booking-filters|pay\/pay|schedule\/(format-date|policy))\.(ts|json)$|lucide-react\/dist\/esm\/icons\/(banknote|calendar-days|calendar-range|chevron-right|hand-coins|message-square|pencil|tags|triangle-alert|triangle-exclamation-point)\./
+  /packages\/(?:core|office)\/src\/(booking\/(attention|owed-cents|status|occupies-day|payment-reference|service-name)|hub\/(admin-changes|ahead|booking-filters)|pay\/pay|quote\/taxes-of|schedule\/(format-date|policy)|validation\/phone)\.(ts|json)$|lucide-react\/dist\/esm\/icons\/(banknote|calendar-days|calendar-range|chevron-right|hand-coins|message-square|pencil|tags|triangle-alert|triangle-exclamation-point)\./
 
 // The code that every screen shares with the first, for the same reason.
 const first = {
