@@ -5,8 +5,12 @@ import { useTemporaryFiles } from './scripts/test/temporary-files.mjs'
 
 useTemporaryFiles()
 const options = await testingLaunchOptions()
-// The pages of a walk are compiled in the process of the walk before: see apps/e2e/stack/warm-contexts.ts.
-const launchOptions = { ...options, args: [...options.args, '--process-per-site'] }
+// The pages of a walk are compiled in the process of the walk before: see apps/e2e/stack/warm-contexts.ts. The limit keeps the browser from starting
+// a spare process after each page, which no walk would use.
+const launchOptions = {
+  ...options,
+  args: [...options.args, '--process-per-site', '--renderer-process-limit=1'],
+}
 // Recording a trace makes every test slower, so only a run that cannot be repeated at hand does it.
 const trace = process.env.GITHUB_ACTIONS === 'true' ? 'retain-on-failure' : 'off'
 

@@ -6,7 +6,7 @@ import { test as base } from './stack-test.ts'
 export const test = base.extend<{ readonly ownStack: SpawnedStack }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   ownStack: async ({}, use) => {
-    const stack = await spawnStack(await clusterTemplate())
+    const stack = await spawnStack({ template: await clusterTemplate() })
     await use(stack)
     await stack.stop()
   },

@@ -15,14 +15,17 @@ const server = fileURLToPath(new URL('../../../packages/local-stack/dist/main.js
 export interface SpawnedStack {
   readonly url: string
   readonly stop: () => Promise<void>
-  /** Sets its clock, which goes on from there: epoch milliseconds. */
+  /** Sets its clock, which goes on from there: epoch milliseconds. PGlite goes by it too, a server of PostgreSQL by the machine's. */
   readonly setTime: (instant: number) => Promise<void>
 }
 
-/** Starts the built server on a copy of the database cluster `template`. */
-export async function spawnStack(template: string): Promise<SpawnedStack> {
+/** The database of a system: an empty one at an address, or PGlite in the server, made as a copy of the cluster `template`. */
+export type StackDatabase = { readonly url: string } | { readonly template: string }
+
+/** Starts the built server on a database. */
+export async function spawnStack(database: StackDatabase): Promise<SpawnedStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dust-force-e2e-'))
-  cpSync(template, join(dataDir, 'pglite'), { recursive: true })
+  if ('template' in database) cpSync(database.template, join(dataDir, 'pglite'), { recursive: true })
   // Like `npm start`: optimising the database's WebAssembly costs seconds and wins nothing in so short a program.
   // Memory costs less than collecting it often.
   const flags = ['--liftoff-only', '--min-semi-space-size=32', '--import', movableClock]
@@ -33,6 +36,7 @@ export async function spawnStack(template: string): Promise<SpawnedStack> {
       // Each test is a visitor of its own, see `extraHTTPHeaders` in stack-test.ts.
       TRUST_PROXY: '1',
       DATA_DIR: dataDir,
+      ...('url' in database && { DATABASE_URL: database.url }),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },
