@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { signInAsAdmin, startTestStack } from '../testing/index.ts'
+import { makeMigratedDatabase } from '../testing/migrated-database.ts'
 
-/** A database of its own, which is migrated already. */
 async function migratedDatabase() {
-  const server = postgres(`${inject('postgresUrl')}/postgres`, { max: 1, onnotice: () => undefined })
-  const name = `draining_${randomUUID().replaceAll('-', '')}`
-  await server.unsafe(`create database ${name} template dustforce_template strategy file_copy`)
-  onTestFinished(async () => {
-    await server.unsafe(`drop database ${name} with (force)`)
-    await server.end()
-  })
-  return `${inject('postgresUrl')}/${name}`
+  const { url, drop } = await makeMigratedDatabase()
+  onTestFinished(drop)
+  return url
 }
 
 test('a server that is stopped tells the proxy first, ends no request under way, and sends followers elsewhere', async () => {

@@ -1,6 +1,7 @@
 import { gtaBusiness } from '@dustforce/office/testing/business'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Stack } from '../start/start-stack.ts'
+import { takeMigratedDatabase } from '../testing/migrated-database.ts'
 import { startTestStack } from '../testing/test-stack.ts'
 import { demoBookings } from './demo-bookings.ts'
 import { demoRepeated } from './demo-series.ts'
@@ -10,7 +11,7 @@ const begun = Date.parse('2026-11-21T15:00:00Z')
 let now = begun
 let stack: Stack
 beforeAll(async () => {
-  stack = await startTestStack({ seed: true, now: () => now })
+  stack = await startTestStack({ openDatabase: takeMigratedDatabase, seed: true, now: () => now })
 })
 afterAll(() => stack.close())
 

@@ -5,7 +5,7 @@ import { gtaBusiness } from '@dustforce/office/testing/business'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import type { Stack } from '../start/stack.ts'
-import { takeDatabase } from '../testing/kept-database.ts'
+import { takeMigratedDatabase } from '../testing/migrated-database.ts'
 import { startTestStack } from '../testing/test-stack.ts'
 import { seedManySeries } from './many-series.ts'
 
@@ -23,7 +23,7 @@ const start = (seed: boolean) => startTestStack({ dataDir, openDatabase, seed, n
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'dustforce-many-'))
-  database = await takeDatabase()
+  database = await takeMigratedDatabase()
   stack = await start(false)
   await stack.database.setClock(now)
   await stack.database.query(

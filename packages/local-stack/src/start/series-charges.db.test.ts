@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeMigratedDatabase } from '../testing/migrated-database.ts'
 import { seriesSubmit } from '../testing/series-submit.ts'
 import { startTestStack } from '../testing/test-stack.ts'
 import type { Stack } from './start-stack.ts'
@@ -15,7 +16,7 @@ const dayOf = (visit: number) => new Date(startOf(visit)).toISOString().slice(0,
 let stack: Stack
 let now = booked
 beforeAll(async () => {
-  stack = await startTestStack({ now: () => now })
+  stack = await startTestStack({ openDatabase: takeMigratedDatabase, now: () => now })
   await stack.database.setClock(now)
   const answer = await fetch(`${stack.url}/functions/v1/create-checkout`, {
     method: 'POST',
