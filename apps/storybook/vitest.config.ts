@@ -5,7 +5,7 @@ import tailwind from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { testingLaunchOptions } from '../../scripts/chromium.ts'
+import { chromiumLaunchOptions } from '../../scripts/chromium.ts'
 import { companyModule } from '../../scripts/company/company-module.ts'
 import { bundledStories } from './.storybook/bundled-stories.ts'
 import { places } from './.storybook/places.ts'
@@ -45,9 +45,17 @@ const areNamed = process.argv.some((argument) => argument.endsWith('.stories.tsx
 
 /** Every story as a test in a real browser; an axe violation fails it, and so does a contrast that is too low in the dark. */
 export default defineConfig(async () => {
-  const options = await testingLaunchOptions()
-  // Without a thread that draws: nobody looks at these pages, and it takes a fifth of their processor time. Walks need it, for a real mouse.
-  const launchOptions = { ...options, args: [...options.args, '--disable-threaded-compositing'] }
+  const options = await chromiumLaunchOptions()
+  const launchOptions = {
+    ...options,
+    args: [
+      ...options.args,
+      // Without a thread that draws: nobody looks at these pages, and it takes a fifth of their processor time. Walks need it, for a real mouse.
+      '--disable-threaded-compositing',
+      // One page plays all stories, so that code runs often enough to be compiled well, though not the best, as the pages of walks do not.
+      '--js-flags=--no-turbofan --min-semi-space-size=32',
+    ],
+  }
   return {
     ...built(),
     cacheDir: here('../../.cache/stories'),
@@ -61,7 +69,6 @@ export default defineConfig(async () => {
       entries: stories,
       rolldownOptions: { transform: { define: production } },
       include: [
-        '@storybook/addon-a11y/preview',
         '@storybook/react-vite',
         'storybook/actions',
         'axe-core',

@@ -1,6 +1,8 @@
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, type Plugin } from 'vite'
+import { kept } from './kept-bundle.ts'
+import { withoutSparedWork } from './spared-work.ts'
 
 /** Where the bundle is served. */
 const base = '/bundled-stories/'
@@ -22,10 +24,7 @@ const withoutRunner: Plugin = {
 /** The name of a file of stories within the bundle. */
 const nameOf = (file: string) => file.replaceAll(/\W+/g, '-')
 
-/** The files of a bundle by their names, as they are sent. */
-type Bundle = ReadonlyMap<string, string | Uint8Array>
-
-async function bundled(config: InlineConfig, stories: readonly string[]): Promise<Bundle> {
+async function bundled(config: InlineConfig, stories: readonly string[]) {
   const input = Object.fromEntries([
     ...Object.entries(files),
     ...stories.map((file) => [nameOf(file), file] as const),
@@ -36,7 +35,7 @@ async function bundled(config: InlineConfig, stories: readonly string[]): Promis
     mode: 'test',
     base,
     logLevel: 'error',
-    plugins: [withoutRunner, config.plugins],
+    plugins: [withoutRunner, withoutSparedWork(), config.plugins],
     build: {
       write: false,
       minify: false,
@@ -60,9 +59,11 @@ async function bundled(config: InlineConfig, stories: readonly string[]): Promis
     },
   })
   if (!('output' in result)) throw new Error('the stories were not bundled once')
-  return new Map(
-    result.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
-  )
+  const { output } = result
+  return {
+    files: new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source])),
+    modules: output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])),
+  }
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -91,10 +92,10 @@ const imported = (name: string) => `await import(/* @vite-ignore */ '${base}' + 
  * @param stories their files
  */
 export function bundledStories(config: InlineConfig, stories: readonly string[]): Plugin {
-  let bundle: Promise<Bundle> | undefined
+  let bundle: ReturnType<typeof kept> | undefined
   // Not before a page asks: other test runs read this configuration, too.
   const made = () => {
-    bundle ??= bundled(config, stories)
+    bundle ??= kept(() => bundled(config, stories))
     return bundle
   }
   return {

@@ -7,12 +7,12 @@ import { collapsingParts } from './collapsing-basis.ts'
 import { lostInContrastThemes } from './forced-colors.ts'
 import { strayInputs } from './stray-inputs.ts'
 
-/** Switches all motion off, so that a story is at rest as soon as it is rendered, however busy the machine is. */
+/** Switches all motion off for the whole run, so that a story is at rest as soon as it is rendered, however busy the machine is. */
 function holdStill() {
   const style = document.createElement('style')
+  style.dataset.still = ''
   style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important }'
   document.head.append(style)
-  return () => style.remove()
 }
 
 /** The number of expectations before the story. */
@@ -71,12 +71,9 @@ async function checkNamedTexts(id: string) {
 }
 
 /** The steps around a story when it runs as a test, and not when it is looked at. */
-export const inTests: Pick<Preview, 'beforeEach' | 'afterEach'> = {
-  // Before each story, since one browser runs many files of them.
-  beforeEach: () => {
-    startCounting()
-    return holdStill()
-  },
+export const inTests: Pick<Preview, 'beforeAll' | 'beforeEach' | 'afterEach'> = {
+  beforeAll: holdStill,
+  beforeEach: startCounting,
   async afterEach(context) {
     checkExpectations()
     await checkNamedTexts(context.id)
@@ -86,6 +83,6 @@ export const inTests: Pick<Preview, 'beforeEach' | 'afterEach'> = {
     await checkVoices()
     await checkForcedColors(context.title)
     // Last: once it has seen the story in the dark, nothing has to know how all of it looks in the light again.
-    await checkAccessibility(context)
+    await checkAccessibility()
   },
 }
