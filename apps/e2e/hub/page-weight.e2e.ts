@@ -7,7 +7,7 @@ test('the first screen takes at most 186 kB of scripts, without charts, dialogs 
   hub: { page, open },
 }) => {
   const minute = 60_000
-  // What loads when a minute begins, or when the page is idle, is no part of the first screen, and would come before it now and then.
+  // Scripts of a new minute or of an idle page are no part of the first screen, and would come before it now and then.
   await page.clock.setFixedTime(Math.floor(Date.now() / minute) * minute)
   // After the clock, which brings a call of its own.
   await page.addInitScript(() => {

@@ -5,7 +5,7 @@ import { paints, texts } from './paint.ts'
 const root = document.documentElement
 const themeOf = () => root.dataset.theme ?? 'light'
 
-// What is asked of a story where it is looked at: a component has no landmarks of a page around it.
+// As Storybook asks where a story is looked at: a component has no landmarks of a page around it.
 axe.configure({ rules: [{ id: 'region', enabled: false }] })
 
 /** Runs axe, expects no violation, and returns what passed. */

@@ -14,7 +14,7 @@ interface Kept {
 
 const file = join(root, '.cache/bundled-stories')
 
-/** What stories are made of, besides what is installed. */
+/** The folders with the sources of stories, besides packages that are installed. */
 const sources = [
   ...['apps/admin', 'apps/site', 'apps/storybook', 'docs', 'packages'],
   ...['scripts/company', 'scripts/language', 'scripts/stories'],

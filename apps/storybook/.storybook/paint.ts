@@ -5,7 +5,7 @@ const isOpaque = (color: string) => !isTransparent(color) && !/rgba|\//.test(col
 const besides = ({ parentElement }: Element) =>
   [...(parentElement?.children ?? [])].map((element) => element.getAttribute('class')).join('|')
 
-/** What stands behind a text, from its element's own surface backwards. */
+/** The surfaces behind a text, from its element's own surface backwards. */
 interface Backdrop {
   readonly surfaces: string
   /** Whether all of it is drawn other than by itself, so that what is behind may shine through. */

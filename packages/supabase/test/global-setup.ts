@@ -10,7 +10,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** `postgres://…` of the test server's superuser, without a database. */
     readonly postgresUrl: string
-    /** How a connection gets there without the network; nothing where the server has no socket in the file system. */
+    /** The way of a connection there without the network; nothing where the server has no socket in the file system. */
     readonly postgresSocket: { readonly path?: string }
   }
 }

@@ -15,7 +15,7 @@ const migrations = at('../supabase/migrations')
 /** As hosted: the superuser is somebody else, and the role that owns the tables is an ordinary one. */
 export const testServer = { superuser: 'supabase_admin', password: 'test', durable: false } as const
 
-/** What the cluster is made from: the schema, what the tests add to it, and PostgreSQL itself, whose version that package names. */
+/** A print of all that the cluster is made from: the schema, what the tests add to it, and PostgreSQL itself, whose version that package names. */
 async function fingerprint(): Promise<string> {
   const files = [
     ...(await readdir(migrations)).sort().map((name) => join(migrations, name)),
