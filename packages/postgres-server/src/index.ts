@@ -6,3 +6,4 @@ export {
   type PostgresServerOptions,
   startPostgresServer,
 } from './start-postgres-server.ts'
+export { startThrowawayServer } from './throwaway-server.ts'

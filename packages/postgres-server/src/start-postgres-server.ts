@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
-import { platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { copyCluster, createCluster } from './create-cluster.ts'
@@ -10,6 +9,7 @@ import { freePort } from './free-port.ts'
 import { PostgresServerError } from './postgres-server-error.ts'
 import { clearAway, isServerAlive } from './server-processes.ts'
 import { give, type RunAs, userForPostgres } from './server-user.ts'
+import { socketPath } from './socket-path.ts'
 
 const run = promisify(execFile)
 
@@ -17,7 +17,7 @@ const run = promisify(execFile)
 export interface PostgresServer {
   /** `postgres://…` of its superuser, without a database. */
   readonly url: string
-  /** The socket in its directory, over which a statement takes less of the processor; null without `hasSocket`. */
+  /** The socket in its directory, over which a statement takes less of the processor; null without `hasSocket`, or where there can be none. */
   readonly socket: string | null
   /** Starts the server again, on the same port, if it has ended by itself. Rejects with a PostgresServerError when it does not start. */
   readonly revive: () => Promise<void>
@@ -36,7 +36,7 @@ export interface PostgresServerOptions {
   readonly maxConnections?: number
   /** False for tests: nothing waits for the disk. True when left out. */
   readonly durable?: boolean
-  /** Whether it is also reached by a socket in its directory, where the system has them. False when left out. */
+  /** Whether it is also reached by a socket in its directory, where there can be one. False when left out. */
   readonly hasSocket?: boolean
   /** The directory of a cluster to copy in place of making a new one: its superuser and password are the server's. */
   readonly template?: string
@@ -88,12 +88,12 @@ async function letThrough(directory: string, { uid }: RunAs): Promise<void> {
 function settingsOf(
   port: number,
   { maxConnections = 100, durable = true }: PostgresServerOptions,
-  hasSocket: boolean,
+  socket: string | null,
 ): string {
   const settings = [
     'listen_addresses=127.0.0.1',
     // `.` is its own directory.
-    `unix_socket_directories=${hasSocket ? '.' : ''}`,
+    `unix_socket_directories=${socket === null ? '' : '.'}`,
     `max_connections=${maxConnections}`,
     ...(durable
       ? []
@@ -120,8 +120,7 @@ export async function startPostgresServer(
   directory: string,
   options: PostgresServerOptions,
 ): Promise<PostgresServer> {
-  const { password, superuser = 'postgres', durable = true, template } = options
-  const hasSocket = options.hasSocket === true && platform() !== 'win32'
+  const { password, superuser = 'postgres', durable = true, hasSocket = false, template } = options
   const [binaries, as] = await Promise.all([findBinaries(), userForPostgres()])
   const log = `${directory}.log`
   try {
@@ -130,7 +129,8 @@ export async function startPostgresServer(
     else if (template !== undefined) await copyCluster(template, directory, as)
     else await createCluster(binaries.initdb, directory, { superuser, password, durable }, as)
     const port = await freePort()
-    const settings = settingsOf(port, options, hasSocket)
+    const socket = hasSocket ? socketPath(directory, port) : null
+    const settings = settingsOf(port, options, socket)
     const launch = async () => {
       await writeFile(log, '')
       await give(log, as)
@@ -146,7 +146,7 @@ export async function startPostgresServer(
     })
     return {
       url: `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
-      socket: hasSocket ? join(directory, `.s.PGSQL.${port}`) : null,
+      socket,
       revive,
       stop: () => stop(binaries, directory, as),
       isRunning: () => isServerAlive(directory),

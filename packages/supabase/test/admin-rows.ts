@@ -38,8 +38,7 @@ export async function seedBookings(db: TestDatabase, count: number): Promise<voi
 
 /**
  * The same with so many bookings a day, back from December, and so many of each customer; those before the newest 1,100 have a place and an area
- * code of their own. They are the first rows of their test, without what their
- * triggers write.
+ * code of their own. They are the first rows of their test, without what their triggers write.
  */
 export async function seedYears(
   db: TestDatabase,

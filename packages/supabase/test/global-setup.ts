@@ -1,8 +1,5 @@
-import { rmSync, writeSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startPostgresServer } from '@dustforce/postgres-server'
+import { writeSync } from 'node:fs'
+import { startThrowawayServer } from '@dustforce/postgres-server'
 import type { TestProject } from 'vitest/node'
 import { keptTemplate, testServer } from './kept-template.ts'
 
@@ -17,19 +14,12 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for all database tests, with the migrated template that each test file's database is copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), 'dustforce-postgres-'))
-  const server = await startPostgresServer(join(directory, 'data'), {
+  const server = await startThrowawayServer({
     ...testServer,
     maxConnections: 300,
     hasSocket: true,
     template: await keptTemplate(),
   })
-  // An interrupted run exits without tearing down.
-  const abandon = () => {
-    if (server.isRunning()) server.kill()
-    rmSync(directory, { recursive: true, force: true, maxRetries: 10 })
-  }
-  process.once('exit', abandon)
   // Without this, every test would wait for a database that has died.
   const watch = setInterval(() => {
     if (server.isRunning()) return
@@ -42,7 +32,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     clearInterval(watch)
     await server.stop()
-    process.off('exit', abandon)
-    await rm(directory, { recursive: true, force: true })
   }
 }

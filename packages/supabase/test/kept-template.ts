@@ -13,7 +13,7 @@ const cache = at('../../../.cache')
 const migrations = at('../supabase/migrations')
 
 /** As hosted: the superuser is somebody else, and the role that owns the tables is an ordinary one. */
-export const testServer = { superuser: 'supabase_admin', password: 'test', durable: false } as const
+export const testServer = { superuser: 'supabase_admin', password: 'test' } as const
 
 /** A print of all that the cluster is made from: the schema, what the tests add to it, and PostgreSQL itself, whose version that package names. */
 async function fingerprint(): Promise<string> {
@@ -35,7 +35,7 @@ export async function keptTemplate(): Promise<string> {
   return keptCluster(cache, of, async (directory) => {
     // The server's user need not get through the repository's directory.
     const made = await mkdtemp(join(tmpdir(), 'dustforce-template-'))
-    const server = await startPostgresServer(join(made, 'data'), testServer)
+    const server = await startPostgresServer(join(made, 'data'), { ...testServer, durable: false })
     await makeTemplate(server.url).finally(server.stop)
     cpSync(join(made, 'data'), directory, { recursive: true })
     await rm(made, { recursive: true, force: true })

@@ -1,8 +1,4 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startPostgresServer } from '@dustforce/postgres-server'
+import { startThrowawayServer } from '@dustforce/postgres-server'
 
 /** An empty database on a PostgreSQL server of its own, and how to end both. */
 export interface ThrowawayPostgres {
@@ -11,21 +7,8 @@ export interface ThrowawayPostgres {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a PostgreSQL that waits for no disk and leaves nothing behind, also when this process exits before `stop`. */
+/** Starts an empty database that leaves nothing behind, also when this process exits before `stop`. */
 export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
-  const directory = await mkdtemp(join(tmpdir(), 'dustforce-postgres-'))
-  const server = await startPostgresServer(join(directory, 'data'), { password: 'test', durable: false })
-  const abandon = () => {
-    if (server.isRunning()) server.kill()
-    rmSync(directory, { recursive: true, force: true, maxRetries: 10 })
-  }
-  process.once('exit', abandon)
-  return {
-    databaseUrl: `${server.url}/postgres`,
-    stop: async () => {
-      await server.stop()
-      process.off('exit', abandon)
-      await rm(directory, { recursive: true, force: true })
-    },
-  }
+  const { url, stop } = await startThrowawayServer({ password: 'test' })
+  return { databaseUrl: `${url}/postgres`, stop }
 }
