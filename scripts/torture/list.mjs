@@ -11,7 +11,7 @@ const sql = 'packages/supabase/test'
 const checkout = 'packages/workflows/src/checkout'
 const payment = 'packages/workflows/src/payments'
 const stack = 'packages/local-stack/src'
-const faults = `${stack}/start/postgres-faults.db.test.ts`
+const faults = `${stack}/start/postgres.db.test.ts`
 
 /** @type {readonly Promise[]} */
 export const promises = [

@@ -11,7 +11,7 @@ export interface ClusterOptions {
   /** The name of its superuser. */
   readonly superuser: string
   readonly password: string
-  /** False for data that need not survive a power cut: `initdb` then does not wait for the disk. */
+  /** False for data of a test: `initdb` then does not wait for the disk, and the socket asks for no password. */
   readonly durable: boolean
 }
 
@@ -29,7 +29,7 @@ export async function createCluster(
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
   await Promise.all([give(unfinished, as), give(passwordFile, as)])
   const options = ['--auth=scram-sha-256', `--username=${superuser}`, '--encoding=UTF8', '--locale=C']
-  if (!durable) options.push('--no-sync')
+  if (!durable) options.push('--no-sync', '--auth-local=trust')
   await run(initdb, ['-D', unfinished, `--pwfile=${passwordFile}`, ...options], as)
   await rm(passwordFile)
   await rename(unfinished, directory)

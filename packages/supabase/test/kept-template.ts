@@ -23,6 +23,7 @@ async function fingerprint(): Promise<string> {
       at,
     ),
     at('../../postgres-server/package.json'),
+    at('../../postgres-server/src/create-cluster.ts'),
   ]
   const hash = createHash('sha256').update(JSON.stringify([testServer, policy.zone]))
   for (const file of files) hash.update(await readFile(file))
