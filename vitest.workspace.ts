@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { companyModule } from './scripts/company/company-module.ts'
 import { ShuffledFiles } from './scripts/test/file-order.ts'
+import { keptModules, moduleCache } from './scripts/test/kept-modules.ts'
 import { useTemporaryFiles } from './scripts/test/temporary-files.mjs'
 
 useTemporaryFiles()
@@ -10,7 +11,7 @@ const resolve = { conditions: ['@dustforce/source'] }
 const ssr = { resolve }
 
 /** The site says what Dust Force says: the company of the tests. */
-const plugins = [companyModule({})]
+const plugins = [companyModule({}), keptModules]
 
 /** A test that takes this long hangs; a busy machine alone does not get there. `npm run torture`, with its large numbers, gives more. */
 const patience = Number(process.env.TEST_PATIENCE_MS ?? 60_000)
@@ -38,13 +39,30 @@ const veryPatient = { ...patient, testTimeout: 600_000, hookTimeout: 600_000 }
 const workers = { maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)) }
 
 /** A worker for each file costs more than the tests in it; what a test replaces is put back before the next. */
-const sharedProcess = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
+const sharedProcess = {
+  ...moduleCache,
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+}
 
 /** Like `npm start`: optimising the database's WebAssembly costs more than it wins in the few statements of a test. */
 const withPglite = { execArgv: ['--liftoff-only'] }
 
 /** Files that replace whole modules, and so need modules of their own. */
 const withMocks = '**/*.mocked.test.{ts,tsx}'
+
+/**
+ * React as it is shipped: it checks and notes much of what it draws for people who develop, at half the cost of the apps' tests. Under
+ * `TEST_REACT=development`, as in `npm run check:release`, one component that updates another while it draws fails its test.
+ */
+const build = process.env.TEST_REACT ?? 'production'
+const react = {
+  env: { NODE_ENV: build },
+  setupFiles: ['scripts/test/shipped-react.ts', ...patient.setupFiles],
+}
+const oxc = { jsx: { runtime: 'automatic' as const, development: false } }
 
 const others = ['**/*.{db,process,long}.test.ts', '**/node_modules/**']
 
@@ -61,12 +79,13 @@ export default defineConfig({
     projects: [
       'apps/storybook/vitest.config.ts',
       {
+        plugins: [keptModules],
         resolve,
         ssr,
         test: {
           name: 'unit',
           include: ['packages/*/{src,functions,test}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [withMocks, ...others],
+          exclude: [withMocks, 'packages/ui/src/primitives/**', ...others],
           ...sharedProcess,
           ...patient,
           ...withPglite,
@@ -75,21 +94,24 @@ export default defineConfig({
       },
       {
         plugins,
+        oxc,
         resolve,
         ssr,
         test: {
           name: 'unit-apps',
-          include: ['apps/*/src/**/*.test.{ts,tsx}'],
+          include: ['{apps/*/src,packages/ui/src/primitives}/**/*.test.{ts,tsx}'],
           exclude: [withMocks, ...others],
           environment: 'happy-dom',
           ...sharedProcess,
           ...patient,
-          setupFiles: [...patient.setupFiles, 'scripts/test/leave-no-document.ts'],
+          ...react,
+          setupFiles: [...react.setupFiles, 'scripts/test/leave-no-document.ts'],
           ...workers,
         },
       },
       {
         plugins,
+        oxc,
         resolve,
         ssr,
         test: {
@@ -99,15 +121,17 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           ...sharedProcess,
           ...patient,
+          ...react,
           setupFiles: [
             'scripts/test/fresh-modules.ts',
-            ...patient.setupFiles,
+            ...react.setupFiles,
             'scripts/test/leave-no-document.ts',
           ],
           ...workers,
         },
       },
       {
+        plugins: [keptModules],
         resolve,
         ssr,
         test: {
@@ -121,6 +145,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [keptModules],
         resolve,
         ssr,
         test: {
@@ -134,6 +159,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [keptModules],
         resolve,
         ssr,
         test: {
@@ -145,6 +171,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [keptModules],
         resolve,
         ssr,
         test: {

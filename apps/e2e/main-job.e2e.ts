@@ -66,9 +66,10 @@ test('a booking goes from quote to confirmed job, is moved, changed and paid for
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See your booking' })).toHaveAttribute('href', /^\/booking#/)
 
-  await openMail(page, { email, subject: /confirmed/i, count: 1 })
+  const letter = { email, subject: /confirmed/i, count: 1 }
+  await openMail(page, letter)
   await expect(page.frameLocator('iframe').getByText(reference).first()).toBeVisible()
-  await followToBooking(page)
+  await followToBooking(page, letter)
   await expect(page.getByRole('row', { name: 'Total paid $336.00' })).toBeVisible()
   await expect(page).toHaveURL(/\/booking$/)
   await page.getByRole('button', { name: 'Choose another time' }).click()

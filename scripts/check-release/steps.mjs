@@ -123,6 +123,15 @@ export const steps = [
       }),
   },
   {
+    name: 'react-warnings',
+    // In the repository itself: `npm test` draws with React as it is shipped, which does not say when one component updates another while it draws.
+    run: ({ root }) =>
+      mustRun(['vitest', '--config', 'vitest.workspace.ts', 'run', '--project', 'unit-apps'], {
+        cwd: root,
+        env: { TEST_REACT: 'development' },
+      }),
+  },
+  {
     name: 'mutation-starts',
     // The tests as they are, in the copies of the packages that Stryker works on; trying the faults takes hours.
     run: ({ root }) => mustRun(['node', 'scripts/mutation.mjs', '--dryRunOnly'], { cwd: root }),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { saysWhy } from '../pages/all-the-same.ts'
 import { dayButton, dayName, openBooking, torontoDay } from '../pages/booking-form.ts'
-import { openMail } from '../pages/booking-letter.ts'
+import { waitForLetter } from '../pages/booking-letter.ts'
 import { beginPhoneBooking, payOnDay } from '../pages/phone-booking.ts'
 import { expect, test } from './hub-test.ts'
 
@@ -159,7 +159,7 @@ test('a booking by phone that is paid on the day is marked so until the office h
   await saysWhy(move)
   await move.getByRole('button', { name: /^Move to .*, 1:00 PM, (1 e-mail|2 e-mails)$/ }).click()
   await toast('Booking moved')
-  await openMail(page, { email: '@', subject: new RegExp(subject) })
+  await waitForLetter(page, { email: '@', subject: new RegExp(subject) })
 })
 
 test('customer data is exported, erased and recorded @long', async ({ hub: { page, open, toast } }) => {

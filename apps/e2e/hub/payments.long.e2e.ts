@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { saysWhy } from '../pages/all-the-same.ts'
 import { chooseTime, fillEverything, openBooking, submit, torontoDay } from '../pages/booking-form.ts'
-import { openLetter } from '../pages/booking-letter.ts'
+import { followToBooking } from '../pages/booking-letter.ts'
 import { bookingRow, expect, type Hub, test } from './hub-test.ts'
 
 /** A customer who has come as far as the payment page, in a tab of the same browser. */
@@ -151,7 +151,7 @@ test('the office changes a paid booking: what costs more is paid by a link, what
   await dialog.getByRole('button', { name: /^Ask for \$[\d.]+$/ }).click()
   await toast('Payment asked for')
   await expect(dialog).toBeHidden()
-  await openLetter(customer, email, /Please pay for the change/)
+  await followToBooking(customer, { email, subject: /Please pay for the change/ })
   await customer.getByRole('link', { name: /^Pay \$/ }).click()
   await customer.getByRole('button', { name: /^Pay CA\$/ }).click()
   await customer.waitForURL(/\/booking\?change=paid$/)
@@ -208,7 +208,7 @@ test('a change that meets the next job of the cleaner needs a reason, and is mad
   await ask.click()
   await toast('Payment asked for')
   await expect(dialog).toBeHidden()
-  await openLetter(customer, first, /Please pay for the change/)
+  await followToBooking(customer, { email: first, subject: /Please pay for the change/ })
   await customer.getByRole('link', { name: /^Pay \$/ }).click()
   await customer.getByRole('button', { name: /^Pay CA\$/ }).click()
   await customer.waitForURL(/\/booking\?change=paid$/)

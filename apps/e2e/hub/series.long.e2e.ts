@@ -1,5 +1,5 @@
 import { expectAccessible } from '../pages/accessible.ts'
-import { followToBooking, openMail } from '../pages/booking-letter.ts'
+import { followToBooking } from '../pages/booking-letter.ts'
 import { bookingRow, expect, type Hub, test } from './hub-test.ts'
 
 /* Visits of the demo that repeat, as the office changes them. */
@@ -85,8 +85,7 @@ test('the office changes the extras of a series and how often its customer is vi
   await expect(page.getByText(`${next}; the series goes on.`)).toBeVisible()
 
   // The customer has it in writing, and sees the same.
-  await openMail(page, { email, subject: /visits/i })
-  await followToBooking(page)
+  await followToBooking(page, { email, subject: /visits/i })
   const own = page.getByRole('region', { name: 'Your visits' })
   await expect(own.getByText(next, { exact: false }).first()).toBeVisible()
   await expectAccessible(page)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { hubOn } from '../hub/hub-test.ts'
 import { bookTheExample, openBooking, torontoDay, torontoInstant } from '../pages/booking-form.ts'
-import { linkOfLetter, openLetter } from '../pages/booking-letter.ts'
+import { followToBooking, linkOfLetter } from '../pages/booking-letter.ts'
 import { earOn } from '../pages/by-ear.ts'
 import { settings } from '../pages/settings.ts'
 import { signIn } from '../pages/sign-in.ts'
@@ -79,7 +79,7 @@ for (const setting of settings) {
     await bookTheExample(await openBooking(page), email)
     await page.getByRole('button', { name: 'Pay CA$336.00' }).click()
     await page.waitForURL(/\/payment-success\?session_id=/)
-    await openLetter(page, email, /confirmed/i)
+    await followToBooking(page, { email, subject: /confirmed/i })
     const ear = await earOn(page, setting)
     await page.reload()
     const panel = page.getByRole('region', { name: 'Change of plans?' })

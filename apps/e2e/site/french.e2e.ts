@@ -1,7 +1,7 @@
 /** The site in French: nothing of it is said in English, nothing is wider than a small phone, and a booking stays in the language that it was made in. */
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from '../pages/accessible.ts'
-import { openMail } from '../pages/booking-letter.ts'
+import { linkOfLetter, readLetter, waitForLetter } from '../pages/booking-letter.ts'
 import { expect, test } from '../stack/stack-test.ts'
 
 const paths = [
@@ -73,11 +73,10 @@ test('who goes on in French books in French, and reads French letters and pages'
   await page.waitForURL(/\/fr\/payment-success\?session_id=/)
   await expect(page.getByRole('heading', { name: 'Paiement réussi' })).toBeVisible()
 
-  await openMail(page, { email, subject: /Réservation confirmée : Grand ménage/ })
-  const letter = page.frameLocator('iframe')
-  await expect(letter.getByRole('heading', { name: 'Votre réservation est confirmée' })).toBeVisible()
-  const href = await letter.getByRole('link', { name: 'Voir ou modifier' }).first().getAttribute('href')
-  await page.goto(href ?? '')
+  const letter = { email, subject: /Réservation confirmée : Grand ménage/ }
+  const text = await readLetter(page, await waitForLetter(page, letter))
+  expect(text).toContain('Votre réservation est confirmée')
+  await page.goto(await linkOfLetter(page, { ...letter, link: 'Voir ou modifier' }))
   await expect(page).toHaveURL(/\/fr\/booking/)
   await expect(page.getByRole('heading', { name: 'Votre réservation', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Reçu' })).toBeVisible()

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { bookTheExample, openBooking } from '../pages/booking-form.ts'
-import { openLetter } from '../pages/booking-letter.ts'
+import { followToBooking } from '../pages/booking-letter.ts'
 import { expect, test } from '../stack/stack-test.ts'
 
 /** Books and pays, and comes to the page of the booking. */
@@ -11,7 +11,7 @@ async function ownPage(page: Page, email: string): Promise<void> {
   await bookTheExample(await openBooking(page), email)
   await page.getByRole('button', { name: 'Pay CA$336.00' }).click()
   await page.waitForURL(/\/payment-success\?session_id=/)
-  await openLetter(page, email, /confirmed/i)
+  await followToBooking(page, { email, subject: /confirmed/i })
 }
 
 async function press(control: Locator, key = 'Enter'): Promise<void> {
@@ -67,7 +67,7 @@ test('a booking is changed, paid for and given up by its customer @phone @long',
   await page.getByLabel(/e-?mail/i).press('Enter')
   // Leaving the page earlier would cancel the request.
   await expect(page.getByText('Look into your mailbox')).toBeVisible()
-  await openLetter(page, email, /Your booking for/)
+  await followToBooking(page, { email, subject: /Your booking for/ })
 
   await press(panel.getByRole('button', { name: 'Cancel the booking' }))
   await press(panel.getByRole('button', { name: /^Cancel .+ and get \$[\d.]+ back$/ }))

@@ -1,5 +1,5 @@
 import { bookingRow, hubOn } from '../hub/hub-test.ts'
-import { openMail } from '../pages/booking-letter.ts'
+import { linkOfLetter } from '../pages/booking-letter.ts'
 import { expect, test } from '../stack/stack-test.ts'
 
 test('a customer says how a visit was by the link of their booking, and the words stand on the website once the office shows them', async ({
@@ -18,9 +18,8 @@ test('a customer says how a visit was by the link of their booking, and the word
   await office.toast('New link sent')
 
   // The link opens every page of the booking; the letter that asks comes the day after a visit, see after-payment.long.e2e.ts.
-  await openMail(page, { email, subject: /Your booking for / })
-  const link = page.frameLocator('iframe').getByRole('link', { name: 'See or change your booking' })
-  await page.goto(((await link.first().getAttribute('href')) ?? '').replace('/booking#', '/review#'))
+  const letter = { email, subject: /Your booking for /, link: 'See or change your booking' }
+  await page.goto((await linkOfLetter(page, letter)).replace('/booking#', '/review#'))
   await page.getByRole('radio', { name: '5' }).press('Space')
   await page.getByRole('textbox').fill(words)
   await page.getByRole('checkbox', { name: /as “Isla F/ }).press('Space')

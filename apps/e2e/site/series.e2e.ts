@@ -11,7 +11,7 @@ import {
   submit,
   torontoDay,
 } from '../pages/booking-form.ts'
-import { followToBooking, openMail } from '../pages/booking-letter.ts'
+import { followToBooking, waitForLetter } from '../pages/booking-letter.ts'
 import { expect, test } from '../stack/stack-test.ts'
 
 test('a customer books every two weeks, skips a visit, pays for the first one, comes half as often and with other extras, has one skipped by the office, and ends the others @phone', async ({
@@ -46,8 +46,7 @@ test('a customer books every two weeks, skips a visit, pays for the first one, c
   await page.getByRole('button', { name: 'Pay CA$373.00' }).click()
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
 
-  await openMail(page, { email, subject: /confirmed/i, count: 1 })
-  await followToBooking(page)
+  await followToBooking(page, { email, subject: /confirmed/i, count: 1 })
   const own = page.getByRole('region', { name: 'Your visits' })
   // The first one, and all that were shown but the one that was skipped.
   await expect(own.getByRole('listitem')).toHaveCount(shown)
@@ -83,7 +82,7 @@ test('a customer books every two weeks, skips a visit, pays for the first one, c
   await change.getByRole('textbox', { name: 'Reason (for the history)' }).fill('On holiday')
   await change.getByRole('button', { name: 'Skip Visit' }).click()
   await office.toast('Visit skipped')
-  await openMail(office.page, { email, subject: /Your visit is skipped/ })
+  await waitForLetter(office.page, { email, subject: /Your visit is skipped/ })
   await office.page.close()
 
   await page.reload()

@@ -6,12 +6,12 @@ import { useExpandedRow } from './use-expanded-row.ts'
 
 const shown = (at: string) => renderInHub(() => ({ ...useExpandedRow(), go: useNavigate() }), { at }).result
 
-it('opens the row that the address asks for, also while the list is shown', () => {
+it('opens the row that the address asks for, also while the list is shown', async () => {
   const list = shown('/dashboard/bookings?open=a')
   expect(list.current.openId).toBe('a')
-  act(() => void list.current.go('/dashboard/bookings?open=b'))
+  await act(async () => list.current.go('/dashboard/bookings?open=b'))
   expect(list.current.openId).toBe('b')
-  act(() => void list.current.go('/dashboard/bookings?q=king'))
+  await act(async () => list.current.go('/dashboard/bookings?q=king'))
   expect(list.current.openId).toBe('b')
 })
 

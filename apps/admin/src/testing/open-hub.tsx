@@ -25,7 +25,7 @@ function quietBackend(): AdminBackend {
   return backend
 }
 
-/** Fails the test when one component was updated while another was drawn: React then may lose the update. */
+/** Fails the test when one component was updated while another was drawn: React then may lose the update. React for development alone says so: `npm run check:release -- react-warnings`. */
 function failOnUpdatesWhileDrawing(): void {
   const logged = vi.spyOn(console, 'error')
   onTestFinished(() => {

@@ -35,7 +35,7 @@ function openAt(path: string, link: string) {
     undefined,
     path,
   )
-  const click = (init: MouseEventInit = {}) => {
+  const click = async (init: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init })
     let taken = false
     const check = () => {
@@ -43,7 +43,7 @@ function openAt(path: string, link: string) {
       last(event)
     }
     window.addEventListener('click', check)
-    act(() => void target?.dispatchEvent(event))
+    await act(async () => target?.dispatchEvent(event))
     window.removeEventListener('click', check)
     const { pathname, search, hash, state } = result.current
     return { taken, to: `${pathname}${search}${hash}`, state }
@@ -51,17 +51,17 @@ function openAt(path: string, link: string) {
   return { click, target, unmount }
 }
 
-test('a link to another page is followed without a reload', () => {
+test('a link to another page is followed without a reload', async () => {
   const { click } = openAt('/faq', '<a href="/careers?from=faq"><b id="inside">Careers</b></a>')
-  expect(click()).toEqual({ taken: true, to: '/careers?from=faq', state: null })
+  expect(await click()).toEqual({ taken: true, to: '/careers?from=faq', state: null })
 })
 
-test('the page that a link asks for is announced before it is shown', () => {
+test('the page that a link asks for is announced before it is shown', async () => {
   askPage(null)
-  openAt('/faq', '<a href="/careers?from=faq">Careers</a>').click()
+  await openAt('/faq', '<a href="/careers?from=faq">Careers</a>').click()
   expect(askedPage()).toBe('/careers')
   document.body.innerHTML = ''
-  openAt('/faq', '<a href="/#contact" data-scroll="footer">x</a>').click()
+  await openAt('/faq', '<a href="/#contact" data-scroll="footer">x</a>').click()
   expect(askedPage()).toBe('/')
 })
 
@@ -70,9 +70,9 @@ test('an event on the document itself is not about a link', () => {
   expect(() => document.dispatchEvent(new Event('pointerover'))).not.toThrow()
 })
 
-test('a link that goes on with a booking says so', () => {
+test('a link that goes on with a booking says so', async () => {
   const { click } = openAt('/faq', '<a href="/" data-resume>Continue</a>')
-  expect(click()).toEqual({ taken: true, to: '/', state: { resume: true } })
+  expect(await click()).toEqual({ taken: true, to: '/', state: { resume: true } })
 })
 
 test.each([
@@ -83,8 +83,8 @@ test.each([
   ['no link at all', '<button>x</button>'],
   ['an anchor without an address', '<a>x</a>'],
   ['a place on this page', '<a href="/faq#payment">x</a>'],
-])('a click on %s is left to the browser', (_what, link) => {
-  expect(openAt('/faq', link).click()).toEqual({ taken: false, to: '/faq', state: null })
+])('a click on %s is left to the browser', async (_what, link) => {
+  expect(await openAt('/faq', link).click()).toEqual({ taken: false, to: '/faq', state: null })
 })
 
 test.each<MouseEventInit>([
@@ -93,39 +93,45 @@ test.each<MouseEventInit>([
   { ctrlKey: true },
   { shiftKey: true },
   { altKey: true },
-])('a click with %j is left to the browser', (init) => {
-  expect(openAt('/faq', '<a href="/careers">x</a>').click(init)).toMatchObject({ taken: false, to: '/faq' })
+])('a click with %j is left to the browser', async (init) => {
+  expect(await openAt('/faq', '<a href="/careers">x</a>').click(init)).toMatchObject({
+    taken: false,
+    to: '/faq',
+  })
 })
 
-test('a click that something else has handled is left alone', () => {
+test('a click that something else has handled is left alone', async () => {
   const { click, target } = openAt('/faq', '<a href="/careers">x</a>')
   target?.addEventListener('click', (event) => event.preventDefault())
-  expect(click().to).toBe('/faq')
+  expect((await click()).to).toBe('/faq')
 })
 
-test.each(['/', '/book-online'])('at %s a link to a section scrolls, and one to the top', (path) => {
+test.each(['/', '/book-online'])('at %s a link to a section scrolls, and one to the top', async (path) => {
   const { click } = openAt(path, '<a href="/#contact" data-scroll="footer">x</a>')
-  expect(click()).toEqual({ taken: true, to: path, state: null })
+  expect(await click()).toEqual({ taken: true, to: path, state: null })
   expect(scrolls).toEqual([{ top: -80, behavior: 'smooth' }])
   document.body.innerHTML = ''
   const again = openAt(path, '<a href="/" data-scroll="top">x</a>')
-  expect(again.click()).toMatchObject({ taken: true, to: path })
+  expect(await again.click()).toMatchObject({ taken: true, to: path })
   expect(scrolls.slice(-1)).toEqual([{ top: 0, behavior: 'smooth' }])
 })
 
-test('on other pages a link to a section opens the home page at that section', () => {
+test('on other pages a link to a section opens the home page at that section', async () => {
   const { click } = openAt('/faq', '<a href="/#contact" data-scroll="footer">x</a>')
-  expect(click()).toEqual({ taken: true, to: '/', state: { section: 'contact', scroll: 'footer' } })
+  expect(await click()).toEqual({ taken: true, to: '/', state: { section: 'contact', scroll: 'footer' } })
   expect(scrolls).toEqual([])
 })
 
-test('elsewhere a link to the top goes home', () => {
+test('elsewhere a link to the top goes home', async () => {
   const { click } = openAt('/faq', '<a href="/" data-scroll="top">x</a>')
-  expect(click()).toEqual({ taken: true, to: '/', state: null })
+  expect(await click()).toEqual({ taken: true, to: '/', state: null })
 })
 
-test('a link to a section of another page without a plan is an ordinary one', () => {
-  expect(openAt('/faq', '<a href="/#contact">x</a>').click()).toMatchObject({ taken: true, to: '/#contact' })
+test('a link to a section of another page without a plan is an ordinary one', async () => {
+  expect(await openAt('/faq', '<a href="/#contact">x</a>').click()).toMatchObject({
+    taken: true,
+    to: '/#contact',
+  })
 })
 
 test('a page is loaded when a pointer or the focus reaches a link to it', () => {
@@ -144,10 +150,10 @@ test('a page is loaded when a pointer or the focus reaches a link to it', () => 
   expect(preload).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is followed once the page is gone', () => {
+test('nothing is followed once the page is gone', async () => {
   const { click, unmount } = openAt('/faq', '<a href="/careers">x</a>')
   unmount()
-  expect(click().taken).toBe(false)
+  expect((await click()).taken).toBe(false)
 })
 
 test('pointers are followed without holding up scrolling', () => {

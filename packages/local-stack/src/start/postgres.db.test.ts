@@ -15,7 +15,7 @@ import type { Stack } from './start-stack.ts'
 
 let directory: string
 let stack: Stack
-// What is refused because its connection was cut is told, too.
+// The stack also reports each request that fails because its connection was cut.
 const start = () => startTestStack({ databaseUrl: 'embedded', dataDir: directory, onError: () => undefined })
 
 beforeAll(async () => {

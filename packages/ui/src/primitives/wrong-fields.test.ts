@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { afterEach, expect, test, vi } from 'vitest'
 import { focusField, isWrong, wrongFieldsIn } from './wrong-fields.ts'
 

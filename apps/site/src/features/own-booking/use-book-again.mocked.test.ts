@@ -54,6 +54,7 @@ test("a letter's link is followed at once, and its token is not left in the addr
   backend.ask.mockResolvedValue({ status: 200, body: { form } })
   history.replaceState(null, '', `/booking?again#${token}`)
   const result = open()
+  await act(async () => undefined)
   expect(result.current.isLeaving).toBe(true)
   expect(location.href).not.toContain(token)
   await vi.waitFor(() => expect(result.current.at.state).toEqual({ resume: true }))

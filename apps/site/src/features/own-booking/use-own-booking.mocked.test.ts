@@ -47,6 +47,7 @@ test('sends no request without a token', async () => {
 test('gives up an answer that does not come', async () => {
   backend.ownBooking.mockReturnValue(new Promise(() => undefined))
   const { result } = renderOnSite(useOwnBooking, undefined)
+  await pass(0)
   await pass(14_999)
   expect(result.current.page).toBe('loading')
   await pass(1)

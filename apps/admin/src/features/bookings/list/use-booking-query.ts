@@ -1,6 +1,6 @@
 import type { BookingSort } from '@dustforce/supabase/admin'
 import { useBusiness } from '@dustforce/ui/use-business'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BookingFilterValues } from './booking-filter-bar.tsx'
 import {
@@ -18,9 +18,15 @@ export function useBookingQuery() {
   const [params, setParams] = useSearchParams()
   const query = useMemo(() => readBookingQuery(params, priceBook), [params, priceBook])
   const latest = useRef(query)
-  latest.current = query
+  useLayoutEffect(() => {
+    latest.current = query
+  }, [query])
   const write = useCallback(
-    (next: BookingQuery) => setParams(writeBookingQuery(next), { replace: true, preventScrollReset: true }),
+    (next: BookingQuery) => {
+      // The list of this one may not be there yet when the next is chosen.
+      latest.current = next
+      setParams(writeBookingQuery(next), { replace: true, preventScrollReset: true })
+    },
     [setParams],
   )
   const setFilter = useCallback(
