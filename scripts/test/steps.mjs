@@ -32,12 +32,6 @@ const checks = [
   { name: 'package', command: ['node', 'scripts/check-release.mjs', 'size', 'publint', 'attw', 'examples'] },
 ]
 
-/** Test runs in Node. */
-const tests = [
-  { name: 'database', command: vitest('database'), ...all('database') },
-  { name: 'unit', command: vitest('unit'), ...all('unit') },
-]
-
 /** @param {readonly string[]} projects */
 const playwright = (projects) => [
   ...['playwright', 'test', '--forbid-only', ...projects.flatMap((project) => ['--project', project])],
@@ -53,14 +47,14 @@ function holdsLongWalk(file) {
   return /@long|@phone(?!-only)/.test(readFileSync(file, 'utf8'))
 }
 
-/** Test runs in a browser: about as much work as those in Node, so that two processors are busy to the end. */
-const pages = [
-  { name: 'stories', command: vitest('stories'), ...all('stories') },
-  {
-    name: 'end-to-end',
-    command: playwright(walkProjects),
-    ...all('end-to-end'),
-  },
+/** Test runs in three lanes of about as much work: two processors stay busy to the end while one of them waits. */
+const tests = [
+  [{ name: 'end-to-end', command: playwright(walkProjects), ...all('end-to-end') }],
+  [{ name: 'unit', command: vitest('unit'), ...all('unit') }],
+  [
+    { name: 'database', command: vitest('database'), ...all('database') },
+    { name: 'stories', command: vitest('stories'), ...all('stories') },
+  ],
 ]
 
 /**
@@ -84,7 +78,7 @@ export const longSteps = [
  *
  * @type {readonly (readonly (readonly Step[])[])[]}
  */
-export const groups = [checks.map((step) => [step]), [pages, tests]]
+export const groups = [checks.map((step) => [step]), tests]
 
 /** Every step; those that run test files are named after the kind of file. */
 export const steps = groups.flat(2)
