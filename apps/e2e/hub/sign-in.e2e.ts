@@ -69,6 +69,8 @@ test('a sign-in leads to the dashboard, Logout out of it, and a visitor to the l
   await signIn(page, stack.admin)
   await hubOn(page).toast('Login Successful')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  // It lies over Logout for as long as it is shown.
+  await page.getByRole('button', { name: 'Close notification' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
   await expect(page.getByText('You are not authenticated.')).toHaveCount(0)

@@ -27,7 +27,11 @@ export async function waitForLetter(page: Page, letter: Letter, timeout = 15_000
     found = await addressesOf(page, letter)
     return found.length > 0 && found.length === (letter.count ?? found.length)
   }
-  await expect.poll(arrived, { timeout, message: `${letter.subject} to ${letter.email}` }).toBe(true)
+  // Left to itself, it looks at ever longer intervals, up to a second.
+  const intervals = [100, 250]
+  await expect
+    .poll(arrived, { timeout, intervals, message: `${letter.subject} to ${letter.email}` })
+    .toBe(true)
   return found[0] ?? ''
 }
 

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 async function expectAt(page: Page, id: string, offset: number): Promise<void> {
   const top = () =>
     page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  await expect.poll(top).toBe(offset)
+  await expect.poll(top, { intervals: [100] }).toBe(offset)
 }
 
 test('the menu holds eight entries in order', async ({ page }) => {
