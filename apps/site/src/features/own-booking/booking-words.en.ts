@@ -57,4 +57,3 @@ export const canChange = (until: string | null) =>
 export const addOnsAndPets = 'Add-ons and pets:'
 export const notesUntil = 'Notes can be changed until we arrive.'
 export const cancelBooking = 'Cancel the booking'
-export const isCanceled = 'Your booking is canceled.'

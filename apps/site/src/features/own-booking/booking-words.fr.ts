@@ -56,4 +56,3 @@ export const canChange = (until: string | null) =>
 export const addOnsAndPets = 'Options et animaux :'
 export const notesUntil = 'Les consignes peuvent changer jusqu’à notre arrivée.'
 export const cancelBooking = 'Annuler la réservation'
-export const isCanceled = 'Votre réservation est annulée.'

@@ -31,14 +31,14 @@ export interface LoadedBookingProps {
   readonly onSaveFile: (file: string) => void
   readonly onSend: MessageFormProps['onSend']
   /** The acts that change the booking; without them it can only be read. */
-  readonly changes?: Omit<OwnChangeProps, 'page'>
+  readonly changes?: Omit<OwnChangeProps, 'page' | 'onCanceled'>
   /** The acts for the payment of a visit that repeats; without it that is not shown. */
   readonly charges?: Omit<ChargeCardProps, 'charge'>
 }
 
 /** A booking that was found: what is done about it, the visit, the receipt and the ways to the office. */
 export function LoadedBooking({
-  page,
+  page: found,
   feedUrl,
   onBookAgain,
   onPrint,
@@ -47,11 +47,13 @@ export function LoadedBooking({
   changes,
   charges,
 }: LoadedBookingProps) {
+  const [done, setDone] = useState<{ readonly refunded: string; readonly on: OwnBookingPage } | null>(null)
+  // The page says so at once: it may be looked up again late, or not at all.
+  const page: OwnBookingPage = done?.on === found ? { ...found, stage: 'canceled' } : found
   const { visit, company, customer } = page
-  const [canceled, setCanceled] = useState<string | null>(null)
   return (
     <>
-      <StageNotice page={page} canceled={canceled} onBookAgain={onBookAgain} />
+      <StageNotice page={page} refunded={done?.refunded ?? null} onBookAgain={onBookAgain} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:block">
         <div className="grid gap-6">
           {visit === null ? null : (
@@ -61,7 +63,7 @@ export function LoadedBooking({
             <ChargeCard {...charges} charge={page.charge} />
           )}
           {changes === undefined || page.stage !== 'upcoming' ? null : (
-            <OwnChange {...changes} page={page} onCanceled={setCanceled} />
+            <OwnChange {...changes} page={page} onCanceled={(refunded) => setDone({ refunded, on: found })} />
           )}
           {page.series === undefined || changes === undefined ? null : (
             <SeriesCard
@@ -100,11 +102,11 @@ export function LoadedBooking({
 /** The notice above everything, because it changes what the rest means. */
 function StageNotice({
   page: { stage, pay, receipt, visit, company },
-  canceled,
+  refunded,
   onBookAgain,
 }: Pick<LoadedBookingProps, 'page' | 'onBookAgain'> & {
   /** The refund of a cancellation that was made here just now, in words; null without one. */
-  readonly canceled: string | null
+  readonly refunded: string | null
 }) {
   const business = useBusiness()
   const { money } = business
@@ -128,16 +130,17 @@ function StageNotice({
     )
   if (stage === 'canceled')
     return (
-      // A customer who has canceled was reading further down, and heard it there.
+      // A customer who has canceled was reading further down, and hears all of it with the focus.
       <fieldset
-        ref={canceled === null ? undefined : focusOnAppear}
+        ref={refunded === null ? undefined : focusOnAppear}
         tabIndex={-1}
         aria-label={words.canceled}
+        aria-describedby="canceled"
         className="min-w-0 outline-none"
       >
-        <Notice tone="info" title={words.canceled} announce={canceled === null ? 'polite' : undefined}>
-          <p>
-            {canceled ||
+        <Notice tone="info" title={words.canceled} announce={refunded === null ? 'polite' : undefined}>
+          <p id="canceled">
+            {refunded ||
               (receipt.refundedCents + receipt.onItsWayCents > 0
                 ? words.refundsGoBack
                 : receipt.keptCents > 0

@@ -2,7 +2,7 @@ import { cents } from '@dustforce/core/money'
 import { addDays, businessDate, dayOn, gtaPolicy } from '@dustforce/core/schedule'
 import type { OwnBookingPage } from '@dustforce/office/booking'
 import type { OwnBookingTimes, OwnCancelPreview, OwnEditPreview } from '@dustforce/supabase/own-booking'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deferred } from '../../testing/deferred.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -213,6 +213,39 @@ describe('canceling a booking', () => {
     const [refused, done] = server.asked('cancel').map(({ body }) => body)
     expect([refused?.shownRefundCents, done?.shownRefundCents]).toEqual([33_600, 16_800])
     expect(done?.actId).not.toBe(refused?.actId)
+  })
+
+  test.each(['answered', 'not answered'])(
+    'says what is refunded where the focus goes, alone, while the page is looked up again and %s',
+    async (look) => {
+      const held = deferred<void>()
+      if (look === 'answered') server.next('show', canceled, held.promise)
+      else server.refusesNext('show', 'no answer')
+      server.does('cancel', { refundCents: cents(33_600) })
+      await press(back)
+      const said = await screen.findByRole('group', {
+        name: 'This booking is canceled',
+        description: /^\$336\.00 is refunded\. It goes back to the card/,
+      })
+      for (const answer of [() => undefined, held.resolve]) {
+        await act(async () => answer())
+        expect(document.activeElement).toBe(said)
+        expect(screen.queryByText('Change of plans?')).toBeNull()
+        expect(screen.getAllByText(/is refunded/)).toHaveLength(1)
+        expect(screen.queryAllByRole('status').filter(({ textContent }) => textContent !== '')).toEqual([])
+      }
+    },
+  )
+
+  test('is taken back on the page once the office has taken it back', async () => {
+    server.does('cancel', { refundCents: cents(33_600) })
+    server.next('show', canceled)
+    await press(back)
+    await screen.findByText(/^\$336\.00 is refunded/)
+    vi.setSystemTime(screenNow + 60_000)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByText('Change of plans?')).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText('This booking is canceled')).toBeNull()
   })
 
   test('is one act while no answer comes', async () => {

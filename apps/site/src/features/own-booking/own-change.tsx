@@ -25,8 +25,8 @@ export interface OwnChangeProps {
   readonly cameBack?: string | null
   /** The booking is another now. */
   readonly onChanged: () => void
-  /** It is canceled, and there is nothing more to be changed: what is refunded, and how; empty when nothing is. */
-  readonly onCanceled?: (refunded: string) => void
+  /** It is canceled, which the page says in place of this: what is refunded, and how; empty when nothing is. */
+  readonly onCanceled: (refunded: string) => void
 }
 
 /** The changes that a customer can make: nothing is done before a second screen has said what follows. */
@@ -123,8 +123,8 @@ export function OwnChange({ page, acts, cameBack = null, onChanged, onCanceled }
               acts={acts}
               phone={page.company.phone}
               onDone={(refunded) => {
-                onCanceled?.(refunded)
-                finish(`${words.isCanceled} ${refunded}`.trim())
+                onCanceled(refunded)
+                onChanged()
               }}
               onClose={leave}
             />
