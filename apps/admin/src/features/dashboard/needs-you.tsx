@@ -162,7 +162,7 @@ function Group({ group, isCut, now, ...row }: GroupProps) {
         ))}
       </ul>
       {needs.length > shownAtFirst ? (
-        <ActButton variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+        <ActButton variant="ghost" className="-ml-3" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show ${isCut ? 'the first' : 'all'} ${needs.length}`}
         </ActButton>
       ) : null}

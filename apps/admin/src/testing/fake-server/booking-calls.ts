@@ -55,7 +55,7 @@ function changeOne(table: Table, id: unknown, version: unknown, changes: Row): R
   return { id, customer_name, outcome: 'done', version: changed.version, before }
 }
 
-export function bookingCalls({ tables: { bookings }, undo }: Store): Calls {
+export function bookingCalls({ tables: { bookings }, toPayBack, undo }: Store): Calls {
   return {
     admin_bookings: ({ request }) => {
       const { sort, descending, limit, after, upTo, ...filters } = rowOf(request)
@@ -73,6 +73,7 @@ export function bookingCalls({ tables: { bookings }, undo }: Store): Calls {
       ...new Set(bookings.rows.flatMap(({ assigned_cleaner_name: name }) => (name ? [name] : []))),
     ],
     admin_count_needing_cleaner: () => bookings.rows.map(bookingFromRow).filter(needsCleaner).length,
+    admin_to_pay_back: ({ booking_id }) => toPayBack.get(textOf(booking_id)) ?? 0,
     admin_last_visits: () => ({}),
     admin_booking_history: () => ({ rows: [], next: null }),
     admin_change_bookings: ({ request }) => {

@@ -15,7 +15,7 @@ export function answerOfFunction(name: string, body: Row, store: Store): Respons
       if (body.type === 'own-words') return Response.json({ success: true, preview: null })
       return Response.json({ success: true, ...(body.hold === true && { held: nextId() }) })
     case 'change-booking':
-      return Response.json(answerOfSeries(body, store) ?? answerOfAct(body))
+      return Response.json(answerOfSeries(body, store) ?? payBack(body, store) ?? answerOfAct(body))
     case 'publish-business':
       return Response.json({ id: publish(body, store) })
     case 'raise-prices':
@@ -36,6 +36,16 @@ export function answerOfFunction(name: string, body: Row, store: Store): Respons
 const trialLetter: Row = {
   ...{ kind: 'trial-letter', recipient: admin.email, status: 'sent' },
   ...{ delivery: null, delivery_detail: null, last_error: null, nr: 1 },
+}
+
+/** Notes that the office has paid back what it had to; null for another act. */
+function payBack({ act, bookingId }: Row, { tables: { bookings }, toPayBack }: Store): unknown {
+  if (act !== 'mark-paid-back') return null
+  if (!toPayBack.delete(String(bookingId))) throw new Refusal('Nothing has to be paid back.', 409)
+  bookings.rows = bookings.rows.map((row) =>
+    row.id === bookingId ? bookings.written({ ...row, refund_due: false }, row) : row,
+  )
+  return { ok: true }
 }
 
 /** Returns what becomes of an act: the links of a cleaner's jobs. */

@@ -46,12 +46,13 @@ export function paymentToLookAt(customerName: string): Row {
 }
 
 /**
- * Returns the calls that list what the office has to act on: every sold booking without a cleaner, every new inquiry, and the letters and payments
- * that a test puts on their lists.
+ * Returns the calls that list what the office has to act on: every sold booking without a cleaner, what it has to pay back by hand, every new
+ * inquiry, and the letters and payments that a test puts on their lists.
  */
 export function needCalls({
   tables: { bookings, contact_inquiries, letters_to_look_at, payments_to_look_at },
   series,
+  toPayBack,
 }: Store): Calls {
   const takeLetter = (id: unknown) => {
     const before = letters_to_look_at.rows
@@ -65,6 +66,12 @@ export function needCalls({
         .map(({ id, customer_name, booking_date, booking_time, service_type, created_at }) => ({
           ...{ kind: 'needs-cleaner', key: id, who: customer_name, about: service_type, since: created_at },
           ...{ day: booking_date, minute: minuteOfLabel(textOf(booking_time)), time: booking_time },
+        })),
+      ...bookings.rows
+        .filter(({ id }) => toPayBack.has(textOf(id)))
+        .map(({ id, customer_name, booking_date, booking_time, created_at }) => ({
+          ...{ kind: 'offline-refund', key: id, who: customer_name, since: created_at },
+          ...{ day: booking_date, time: booking_time, amount: Number(toPayBack.get(textOf(id))) / 100 },
         })),
       ...contact_inquiries.rows
         .filter(({ inquiry_status }) => inquiry_status === 'new')

@@ -35,6 +35,8 @@ export interface Store {
   }
   /** The series of bookings as `admin_series` has them, by booking. */
   readonly series: Map<string, Row>
+  /** The cents that the office has to pay back by hand, by booking. */
+  readonly toPayBack: Map<string, number>
   /** The rows from which changes of many were made, by batch. */
   readonly undo: Map<string, readonly Row[]>
   /** The wishes of customers about cleaners, by e-mail and contractor. */
@@ -91,6 +93,7 @@ export function createStore(seed: Seed): Store {
       waiting: tableOf(seed.waiting),
     },
     series: new Map(),
+    toPayBack: new Map(),
     undo: new Map(),
     cleanerWishes: new Map(),
     notes: new Map(),

@@ -36,8 +36,6 @@ export interface BookingActsProps {
   readonly onTell: (kind: ToldKind) => void
   /** The notes that can be made about the start of the job. */
   readonly start?: ReactNode
-  /** There is something that the office itself has to pay back. */
-  readonly hasToPayBack?: boolean
 }
 
 /** All that can be done with a booking. */
@@ -49,7 +47,6 @@ export function BookingActs({
   tellable = [],
   onTell,
   start,
-  hasToPayBack = false,
 }: BookingActsProps) {
   const { money, policy } = useBusiness()
   const owed = owedCents(booking)
@@ -72,9 +69,9 @@ export function BookingActs({
         isBesideList ? 'border-b pb-3' : 'border-t pt-3',
       )}
     >
-      {isToPay || hasToPayBack ? (
+      {isToPay ? (
         <ActButton variant="primary" icon={HandCoins} onClick={open('offline-payment')}>
-          {isToPay ? 'Mark as Paid' : 'Record Refund'}
+          Mark as Paid
         </ActButton>
       ) : null}
       {owed > 0 ? (

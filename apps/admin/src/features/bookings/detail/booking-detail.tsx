@@ -1,13 +1,15 @@
+import { type Cents, zeroCents } from '@dustforce/core/money'
 import { suggestedPay } from '@dustforce/core/pay'
 import { attentionText } from '@dustforce/office/booking'
 import type { Booking } from '@dustforce/supabase/admin'
 import { Notice } from '@dustforce/ui/notice'
 import { useBusiness } from '@dustforce/ui/use-business'
-import { TriangleAlert } from 'lucide-react'
+import { HandCoins, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../../kit/act-button.tsx'
 import { Facts, isSaid, Unsaid } from '../../../kit/facts.tsx'
 import { marginWarning } from '../../../patterns/margin-words.ts'
+import { amount } from '../booking-words.ts'
 import { BookingActs, type BookingActsProps } from './booking-detail-acts.tsx'
 import { bookingFacts, type Split } from './booking-facts.tsx'
 
@@ -15,10 +17,18 @@ export interface BookingDetailProps extends BookingActsProps {
   readonly split: Split
   /** The outcome of the e-mails about it. */
   readonly letters?: ReactNode
+  /** The amount that the office itself has to pay back. */
+  readonly toPayBackCents?: Cents
 }
 
 /** Every field of a booking, and all that can be done with it. */
-export function BookingDetail({ split, isBesideList = false, letters, ...acts }: BookingDetailProps) {
+export function BookingDetail({
+  split,
+  isBesideList = false,
+  letters,
+  toPayBackCents = zeroCents,
+  ...acts
+}: BookingDetailProps) {
   const business = useBusiness()
   const { customer, job, access, payment, notes } = bookingFacts(acts.booking, split, business)
   return (
@@ -35,6 +45,22 @@ export function BookingDetail({ split, isBesideList = false, letters, ...acts }:
           ))}
           <ActButton className="mt-2" onClick={() => acts.actions.settle(acts.booking)}>
             Settle
+          </ActButton>
+        </Notice>
+      ) : null}
+      {toPayBackCents > 0 ? (
+        <Notice
+          tone="warning"
+          title="To pay back by hand"
+          icon={<HandCoins aria-hidden="true" className="size-4.5" />}
+        >
+          <p>{amount(toPayBackCents, business.money)} has to go back, outside Stripe.</p>
+          <ActButton
+            variant="primary"
+            className="mt-2"
+            onClick={() => acts.onOpen('offline-payment', acts.booking)}
+          >
+            Record Refund
           </ActButton>
         </Notice>
       ) : null}

@@ -1,3 +1,4 @@
+import { zeroCents } from '@dustforce/core/money'
 import { tellProblem, toldKinds } from '@dustforce/office/booking'
 import { startNote } from '@dustforce/office/hub'
 import type { Booking } from '@dustforce/supabase/admin'
@@ -75,7 +76,7 @@ export default function BookingRowDetail({
             <StartButton note={note} onStarted={(started) => actions.setStarted(booking, started, now)} />
           )
         }
-        hasToPayBack={(toPayBack ?? 0) > 0}
+        toPayBackCents={toPayBack ?? zeroCents}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-3 pb-1 print:hidden">
         {booking.email === '' ? null : (
