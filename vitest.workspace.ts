@@ -135,7 +135,7 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
-          name: 'unit-processes',
+          name: 'processes',
           include: ['packages/*/src/**/*.process.test.ts'],
           globalSetup: ['packages/local-stack/src/testing/build-programs.ts'],
           ...sharedProcess,

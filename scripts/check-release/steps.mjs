@@ -117,7 +117,7 @@ export const steps = [
     name: 'other-cases',
     // In the repository itself: `npm test` tries the properties with the same cases every time, this with others, and with more years of series.
     run: ({ root }) =>
-      mustRun(['node', 'scripts/test.mjs', 'unit', 'database'], {
+      mustRun(['node', 'scripts/test.mjs', 'unit', 'processes', 'database'], {
         cwd: root,
         env: { PROPERTY_SEED: 'random', SERIES_YEARS: '5' },
       }),

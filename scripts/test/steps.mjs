@@ -27,9 +27,9 @@ const checks = [
   // Several checkers of a project each check what they share: a third more processor time.
   { name: 'types', command: ['tsc', '-b', '--checkers', '1'] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
-  { name: 'unused', command: ['knip', '--no-progress'] },
+  { name: 'unused', command: ['knip', '--no-progress', '--cache', '--cache-location', '.cache/knip'] },
   { name: 'build', command: ['node', 'scripts/build.mjs', ...startTargets] },
-  { name: 'package', command: ['node', 'scripts/check-release.mjs', 'size', 'publint', 'attw', 'examples'] },
+  { name: 'package', command: ['node', 'scripts/check-package.mjs'] },
 ]
 
 /** @param {readonly string[]} projects */
@@ -47,14 +47,17 @@ function holdsLongWalk(file) {
   return /@long|@phone(?!-only)/.test(readFileSync(file, 'utf8'))
 }
 
-/** Test runs in three lanes of about as much work: two processors stay busy to the end while one of them waits. */
-const tests = [
-  [{ name: 'end-to-end', command: playwright(walkProjects), ...all('end-to-end') }],
-  [{ name: 'unit', command: vitest('unit'), ...all('unit') }],
-  [
-    { name: 'database', command: vitest('database'), ...all('database') },
-    { name: 'stories', command: vitest('stories'), ...all('stories') },
-  ],
+/** Test runs in Node. */
+const inNode = [
+  { name: 'database', command: vitest('database'), ...all('database') },
+  { name: 'unit', command: vitest('unit'), ...all('unit') },
+]
+
+/** Test runs in a browser, and those that mostly wait for programs: about as long as the others, so that two processors are busy to the end. */
+const elsewhere = [
+  { name: 'stories', command: vitest('stories'), ...all('stories') },
+  { name: 'end-to-end', command: playwright(walkProjects), ...all('end-to-end') },
+  { name: 'processes', command: vitest('processes'), ...all('processes') },
 ]
 
 /**
@@ -78,7 +81,7 @@ export const longSteps = [
  *
  * @type {readonly (readonly (readonly Step[])[])[]}
  */
-export const groups = [checks.map((step) => [step]), tests]
+export const groups = [checks.map((step) => [step]), [elsewhere, inNode]]
 
 /** Every step; those that run test files are named after the kind of file. */
 export const steps = groups.flat(2)

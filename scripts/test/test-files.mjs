@@ -15,7 +15,8 @@ function filesBelow(directory) {
 /** The kinds of test files: a file's name says how it runs. */
 const kinds = {
   database: /\.db\.test\.tsx?$/,
-  unit: /(?<!\.db|\.long)\.test\.tsx?$/,
+  unit: /(?<!\.db|\.process|\.long)\.test\.tsx?$/,
+  processes: /\.process\.test\.ts$/,
   stories: /\.stories\.tsx$/,
   'end-to-end': /(?<!\.long)\.e2e\.ts$/,
   'long-tests': /\.long\.test\.ts$/,

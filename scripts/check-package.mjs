@@ -1,0 +1,19 @@
+/** The quick part of `npm run check:release` for the published packages; not again while nothing of them has changed since it passed. */
+import { spawnSync } from 'node:child_process'
+import { fingerprint } from './start/build.mjs'
+import { targets } from './start/targets.mjs'
+import { passesAs } from './test/unless-passed.mjs'
+
+const published = targets.filter(({ name }) => name === 'library' || name === 'cli')
+const goesBy = [...published.flatMap(({ from }) => from), 'docs/examples', 'scripts/check-release']
+const print = `${process.version} ${fingerprint([...new Set(goesBy)])}`
+
+process.exitCode = passesAs('.cache/checked-package', print, () => {
+  const steps = ['size', 'publint', 'attw', 'examples']
+  const { status } = spawnSync(process.execPath, ['scripts/check-release.mjs', ...steps], {
+    stdio: 'inherit',
+  })
+  return status === 0
+})
+  ? 0
+  : 1
