@@ -92,6 +92,7 @@ const actions = { unassign: fn(), settle: fn(), copySms: fn(), askOwed: fn() }
 const detail = { actions, onOpen: fn<OpenDialog>(), tellable: toldKinds, onTell: fn() }
 const onStarted = fn()
 const closed = fn()
+const canceledBooking: Booking = { ...assignedBooking, bookingStatus: 'canceled', refundDue: true }
 
 function Detail({ booking: one }: { readonly booking: Booking }) {
   return (
@@ -206,6 +207,29 @@ export const OnlyTheCardGetsBack: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Edit Booking' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Record Refund' })).toBeNull()
+  },
+}
+/** Paid by card and by hand, and canceled: what the office itself gives back stands before the details. */
+export const PaysBackByHand: Story = {
+  render: () => (
+    <BookingPanel booking={canceledBooking} onClose={closed}>
+      <BookingDetail
+        booking={canceledBooking}
+        isBesideList
+        split={{ subtotal: '$330.00', tax: '$39.00' }}
+        toPayBackCents={cents(10_000)}
+        {...detail}
+      />
+    </BookingPanel>
+  ),
+}
+export const PaysBackByHandTest: Story = {
+  ...PaysBackByHand,
+  tags: ['!dev'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$100.00 has to go back, outside Stripe.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Record Refund' }))
+    await expect(detail.onOpen).toHaveBeenLastCalledWith('offline-payment', canceledBooking)
   },
 }
 /** In a wide window the details stand beside the list, and what can be done with the booking comes first. */
